@@ -1,0 +1,39 @@
+# `make play` and `make test` are all a newcomer needs; both set up .venv first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+GAME ?= evidence
+N ?= 50
+
+.PHONY: play setup test check mutants bench golden clean
+
+play: setup
+	$(BIN)/hauntbox play $(GAME)
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	touch $@
+
+test: setup
+	$(BIN)/python -m pytest -n 2
+
+check: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/hauntbox check imports
+	$(BIN)/hauntbox check ledger
+
+mutants: setup
+	$(BIN)/hauntbox check mutants $(GAME) --count $(N)
+
+bench: setup
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
+	$(BIN)/python -m hauntbox.bench
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .ledger
