@@ -1,0 +1,262 @@
+"""The agenda of frames and the loop that runs it: what is pending in a game is data, never a closure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from hauntbox.kernel.chance import order, orders, outcome
+from hauntbox.kernel.wire import NOBODY, Action, Event, Outcome, Refused, Roles, Stuck
+
+STEP_CAP: Final = 1_000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Frame:
+    """A line of the agenda: ids and numbers that all may see. Never changed, so clones share it."""
+
+    def run(self, g: Any) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Frame):
+    """Happens by itself."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Frame):
+    """Waits for roles. Whom it asks, and what it offers, follows from what their minds may know."""
+
+    when: ClassVar[str] = ""  # the rule that asks
+
+    def waiting(self, g: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def mind(self, g: Any, role: int) -> int:
+        """Who decides for the role here."""
+        return int(g.minds[role])
+
+    def candidates(self, g: Any, role: int) -> Sequence[Action]:
+        """What to show, allowed or greyed. Holds every action that `bars` lets through."""
+        raise NotImplementedError
+
+    def bars(self, g: Any, role: int, act: Action) -> str:
+        """The rule that forbids an action, whichever it is, or ""."""
+        raise NotImplementedError
+
+    def legal(self, g: Any, role: int) -> list[Action]:
+        """All that no rule bars. A frame may answer faster, with masks; the battery holds it to `bars`."""
+        return [act for act in self.candidates(g, role) if not self.bars(g, role, act)]
+
+    def take(self, g: Any, role: int, act: Any) -> None:
+        """The role has answered."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Choice(Ask):
+    """One role decides, and the effect follows at once."""
+
+    role: int
+
+    def waiting(self, g: Any) -> Sequence[int]:
+        return (self.role,)
+
+    def take(self, g: Any, role: int, act: Any) -> None:
+        g.agenda.pop()
+        self.answer(g, act)
+
+    def answer(self, g: Any, act: Any) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class TeamChoice(Ask):
+    """Any one of a team decides for all of it. A game whose teams vote keeps the question open until they agree."""
+
+    team: Roles
+
+    def waiting(self, g: Any) -> Sequence[int]:
+        return self.team
+
+    def take(self, g: Any, role: int, act: Any) -> None:
+        g.agenda.pop()
+        self.answer(g, role, act)
+
+    def answer(self, g: Any, role: int, act: Any) -> None:
+        """What follows when this member says so; to hear the others first, ask again with `then`."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Window(Ask):
+    """Several roles decide at once. Answers come in any order, stay sealed, and count in the order asked."""
+
+    asked: Roles  # by public facts alone: the asking itself tells
+
+    def waiting(self, g: Any) -> Sequence[int]:
+        return [role for role in self.asked if g.sealed[role] is None]
+
+    def take(self, g: Any, role: int, act: Any) -> None:
+        g.sealed[role] = act
+
+    def fill(self, g: Any) -> None:
+        """Answer unseen for roles that have only one answer, or a standing one that the rules allow now."""
+        for role in self.waiting(g):
+            legal = self.legal(g, role)
+            standing = g.standing[role].get(type(self).__name__) if g.standing else None
+            if len(legal) == 1:
+                g.sealed[role] = legal[0]
+            elif standing in legal:
+                g.sealed[role] = standing
+
+    def run(self, g: Any) -> None:
+        answers = [(role, g.sealed[role]) for role in self.asked]
+        for role in self.asked:
+            g.sealed[role] = None
+        self.open(g, answers)
+
+    def open(self, g: Any, answers: list[tuple[int, Any]]) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Game:
+    """What every position holds. A game adds its pieces, each field with a default, and a written-out clone."""
+
+    seed: str = ""
+    agenda: list[Frame] = field(default_factory=list)  # next frame last
+    minds: list[int] = field(default_factory=list)  # who decides for each role now
+    sealed: list[Action | None] = field(default_factory=list)  # by role, while a window is open
+    standing: list[dict[str, Action]] = field(default_factory=list)  # by role: window -> answer given in advance
+    drawn: dict[str, int] = field(default_factory=dict)  # outcomes of chance so far, by purpose
+    outcome: Outcome | None = None
+    # Beside the position: neither saved nor compared.
+    rigged: dict[str, tuple[int, ...]] = field(default_factory=dict, compare=False)
+    events: list[Event] | None = field(default=None, compare=False)  # None: muted
+    learned: bool = field(default=False, compare=False)  # the last action may have told somebody something
+
+    # -- the contract, by role ------------------------------------------------------------------------------------
+
+    def asking(self) -> Ask | None:
+        """The question on the table, or None when the game is over."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if isinstance(top, Ask) else None
+
+    def waiting(self) -> Sequence[int]:
+        """The roles that have to answer now."""
+        ask = self.asking()
+        return ask.waiting(self) if ask is not None else ()
+
+    def legal(self, role: int) -> list[Action]:
+        """Everything the role may do now, complete and exact; empty if it is not asked."""
+        ask = self.asking()
+        if ask is None or role not in ask.waiting(self):
+            return []
+        return ask.legal(self, role)
+
+    def candidates(self, role: int) -> Sequence[Action]:
+        """What is worth showing to the role, allowed or greyed."""
+        ask = self.asking()
+        return ask.candidates(self, role) if ask is not None and role in ask.waiting(self) else ()
+
+    def why_not(self, role: int, act: Action) -> str:
+        """The rule that forbids the role this action now, or ""."""
+        ask = self.asking()
+        if ask is None or role not in ask.waiting(self):
+            return act.when
+        return ask.bars(self, role, act)
+
+    def play(self, role: int, act: Action) -> None:
+        """For the table, which trusts nobody: judge first; a refusal leaves the position as it was."""
+        rule = self.why_not(role, act)
+        if rule:
+            raise Refused(role, act, rule)
+        self.apply(role, act)
+
+    def apply(self, role: int, act: Action) -> None:
+        """For bots and replays: an action that legal() listed."""
+        self.learned = False
+        ask: Any = self.agenda[-1]
+        ask.take(self, role, act)
+        self.settle()
+
+    def stand(self, role: int, window: str, act: Action | None) -> None:
+        """Answer all coming windows of a name alike ("don't ask me for this"), or be asked again."""
+        answers = {name: answer for name, answer in self.standing[role].items() if name != window}
+        self.standing[role] = answers if act is None else {**answers, window: act}
+
+    def clone(self) -> Game:
+        """A muted copy; what never changes is shared."""
+        raise NotImplementedError
+
+    # -- what rules do with the agenda ----------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Run frames until somebody is waited for, or nothing is left."""
+        agenda = self.agenda
+        for _ in range(STEP_CAP):
+            if not agenda:
+                return
+            top = agenda[-1]
+            if isinstance(top, Ask):
+                if isinstance(top, Window):
+                    top.fill(self)
+                    if top.waiting(self):
+                        return
+                else:
+                    return
+            agenda.pop()
+            top.run(self)
+        raise Stuck(f"{STEP_CAP} steps without a decision: {agenda[-3:]}")
+
+    def then(self, *frames: Frame) -> None:
+        """Put frames next on the agenda, in reading order."""
+        self.agenda.extend(reversed(frames))
+
+    def cut(self, kind: type[Frame]) -> None:
+        """Drop all that was to come before the next frame of this kind."""
+        if not any(isinstance(frame, kind) for frame in self.agenda):
+            raise Stuck(f"no {kind.__name__} to cut to in {self.agenda}")
+        while not isinstance(self.agenda[-1], kind):
+            self.agenda.pop()
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over, from any depth."""
+        self.outcome = outcome
+        self.agenda.clear()
+
+    # -- chance and news ------------------------------------------------------------------------------------------
+
+    def roll(self, faces: int, purpose: str) -> int:
+        """1 to faces. Each purpose has its own stream."""
+        n = self.drawn.get(purpose, 0)
+        self.drawn[purpose] = n + 1
+        fixed = self.rigged.get(purpose, ())
+        value = fixed[n] if n < len(fixed) and fixed[n] else outcome(self.seed, purpose, n) % faces + 1
+        self.learned = True
+        self.tell(purpose, "chance", str(value) if value > 2**53 else value, to=NOBODY)  # the rule tells the players
+        return value
+
+    def shuffle(self, cards: tuple[int, ...], purpose: str) -> tuple[int, ...]:
+        """One roll of a die with a face for every order."""
+        return order(cards, self.roll(orders(len(cards)), purpose) - 1)
+
+    def rig(self, purpose: str, *values: int) -> None:
+        """Fix the next outcomes: for tests, and for replays by their record. 0 leaves one to chance."""
+        past = (0,) * self.drawn.get(purpose, 0)
+        self.rigged = {**self.rigged, purpose: past + values}
+
+    def tell(self, rule: str, what: str, *facts: int | str, to: Roles | None = None) -> None:
+        """An event for the log of those who may hear it; costs nothing when muted."""
+        if self.events is not None:
+            self.events.append(Event(rule, what, facts, to))

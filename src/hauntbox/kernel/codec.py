@@ -1,0 +1,123 @@
+"""Save, load, digest. Frames are `[name, *fields]`; a digest goes by field names and leaves defaults out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from functools import reduce
+from hashlib import blake2b
+from operator import or_
+from typing import Any
+
+from msgspec import MsgspecError, Struct, convert, json
+
+from hauntbox.kernel.agenda import Frame, Game
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class BadSave(ValueError):
+    """A save that cannot be read, in one line for the player."""
+
+
+class Codec:
+    """One game's way to paper and back. `version` is the game's rules version; `upgrades` lead old states up to it."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        blank: Callable[[], Game],
+        frames: tuple[type[Frame], ...],
+        structs: tuple[type[Struct], ...],
+        upgrades: Mapping[int, Upgrade] | None = None,
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.blank = blank
+        self.frames = {frame.__name__: frame for frame in frames}
+        self.structs: Any = reduce(or_, structs)  # the union of all tagged Structs a position may hold
+        self.upgrades = dict(upgrades or {})
+
+    def save(self, g: Game) -> bytes:
+        sheet = {"game": self.name, "version": self.version, "digest": self.digest(g), "state": self.freeze(g)}
+        return json.encode(sheet)
+
+    def load(self, data: bytes) -> Game:
+        try:
+            sheet = json.decode(data)
+            version = self.readable(sheet)
+            g = self.thaw(self.upgraded(sheet["state"], version))
+        except (MsgspecError, LookupError, TypeError, AttributeError) as error:
+            raise BadSave(f"not a save of {self.name}: {error}") from error
+        if version == self.version and self.digest(g) != sheet.get("digest"):
+            raise BadSave(f"a damaged save: its pieces give {self.digest(g)}, it says {sheet.get('digest')}")
+        return g
+
+    def readable(self, sheet: Any) -> int:
+        if sheet["game"] != self.name:
+            raise BadSave(f"a save of {sheet['game']}, where one of {self.name} was expected")
+        version = sheet["version"]
+        if not isinstance(version, int) or not 1 <= version <= self.version:
+            raise BadSave(f"rules version {version} of {self.name}: this program knows versions 1 to {self.version}")
+        return version
+
+    def upgraded(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        for old in range(version, self.version):
+            state = self.upgrades[old](state) if old in self.upgrades else state
+        return state
+
+    def freeze(self, g: Game) -> dict[str, Any]:
+        state = {name: getattr(g, name) for name in position(g)}
+        state["agenda"] = [self.frame_row(frame) for frame in g.agenda]
+        return state
+
+    def frame_row(self, frame: Frame) -> list[Any]:
+        name = type(frame).__name__
+        if self.frames.get(name) is not type(frame):
+            raise TypeError(f"{name} is not among the frames that {self.name} declares")
+        return [name, *[getattr(frame, f.name) for f in fields(frame)]]
+
+    def thaw(self, state: dict[str, Any]) -> Game:
+        g = self.blank()
+        for name in position(g):
+            if name in state and name != "agenda":  # a field younger than the save keeps its default
+                setattr(g, name, self.like(getattr(g, name), state[name]))
+        g.agenda = [self.frames[row[0]](*[self.value(x) for x in row[1:]]) for row in state["agenda"]]
+        return g
+
+    def like(self, model: Any, x: Any) -> Any:
+        """Outermost lists stay lists where the position has them, Structs without a tag are named by the default."""
+        if isinstance(model, Struct) and not isinstance(x, list):
+            return convert(x, type(model))
+        if isinstance(model, list):
+            return [self.value(item) for item in x]
+        return self.value(x)
+
+    def value(self, x: Any) -> Any:
+        """Lists inside a position are tuples, tagged objects are Structs."""
+        if isinstance(x, list):
+            return tuple([self.value(item) for item in x])
+        if isinstance(x, dict):
+            return convert(x, self.structs) if "type" in x else {key: self.value(item) for key, item in x.items()}
+        return x
+
+    def digest(self, g: Game) -> str:
+        """Equal for equal positions, also after a rule has added a field that is at its default."""
+        blank = self.blank()
+        facts = {n: getattr(g, n) for n in position(g) if getattr(g, n) != getattr(blank, n)}
+        facts["agenda"] = [[type(frame).__name__, unusual(frame)] for frame in g.agenda]
+        return blake2b(json.encode(facts, order="sorted"), digest_size=8).hexdigest()
+
+
+def position(g: Game) -> list[str]:
+    return [f.name for f in fields(g) if f.compare]
+
+
+def unusual(frame: Frame) -> dict[str, Any]:
+    """The fields of a frame that differ from their defaults."""
+    return {
+        f.name: getattr(frame, f.name)
+        for f in fields(frame)
+        if f.default is MISSING or getattr(frame, f.name) != f.default
+    }

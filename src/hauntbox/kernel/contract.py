@@ -1,0 +1,89 @@
+"""The contract of a game, on one page: everything the platform may ask of it. `games/<game>/__init__.py` declares it.
+
+Three words are kept apart. A *role* is a piece or side with decisions of its own; the rules know roles only. A *mind*
+decides for a role now: usually its own, another's while it is possessed. A *seat* is the minds that one link plays:
+one, several, or none for an onlooker.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NamedTuple
+
+from hauntbox.kernel.agenda import Frame, Game
+from hauntbox.kernel.codec import Codec
+from hauntbox.kernel.options import Options
+from hauntbox.kernel.wire import Action, Event
+
+Seat = tuple[int, ...]  # the minds it plays
+
+
+class Secret(NamedTuple):
+    """A hidden fact, and a way of its own to change it: redeal is on trial too, so it is no witness."""
+
+    fact: Callable[[Any, Seat], object]  # what the seat may not know
+    scramble: Callable[[Any, Seat], None]  # another truth in which the seat has seen the same
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """One game, as the platform sees it. Every function promises to leave the position as it was, unless it says so."""
+
+    name: str  # the package
+    title: str
+    version: int  # of the rules; a rule fix raises it
+    options: type[Options]
+    scenarios: Mapping[str, str]  # name -> title; the first is the one to start with
+    new: Callable[[Any, str, str], Game]  # (options, scenario, seed): the same inputs give the same game for ever
+    codec: Codec
+    seats: Callable[[Any], Sequence[Seat]]  # the usual seating of a game with these options
+    role_name: Callable[[Any, int], str]
+    universe: Callable[[Any], Sequence[Action]]  # every action that can be named in this game: int <-> action
+    view: Callable[[Any, Seat], Any]  # what a seat may know, as data that msgspec encodes; the only way out
+    redeal: Callable[
+        [Any, Seat, Random], Any
+    ]  # a position the seat cannot tell from this one, made of its view and dice
+    secrets: Mapping[str, Secret]  # ledger id -> hidden fact
+    say: Callable[[Any, Event], str]  # an event in words
+    describe: Callable[[Any, Action], str]  # an action in words, as an option to choose
+    draw: Callable[[Any, Seat], str]  # the board as text, made from the seat's view
+    components: Callable[[Any], Counter[str]]  # what is conserved, wherever it lies
+    decisions: Mapping[str, tuple[type[Frame], type[Action]]]  # DEC id -> the question and the answer that show it
+    chances: Mapping[str, str]  # purpose of chance -> RND id
+    judge: Callable[[Any, int], float] | None = None  # a bot's estimate of a role's score at a cut-off
+    rare: Mapping[str, str] = field(default_factory=dict)  # what a thousand random games need not show, with the reason
+
+
+# What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.
+
+
+def asks(g: Game, seat: Seat) -> dict[int, list[Action]]:
+    """The seat's roles that must answer now, with all they may do."""
+    ask = g.asking()
+    if ask is None:
+        return {}
+    return {role: ask.legal(g, role) for role in ask.waiting(g) if ask.mind(g, role) in seat}
+
+
+def why_not(g: Game, seat: Seat, role: int, act: Action) -> str:
+    """A refusal is a way out too: of a role that another mind leads it says only when such things are done."""
+    ask = g.asking()
+    return g.why_not(role, act) if ask is not None and ask.mind(g, role) in seat else act.when
+
+
+def may_hear(event: Event, seat: Seat) -> bool:
+    return event.to is None or any(role in seat for role in event.to)
+
+
+def heard(events: Iterable[Event], seat: Seat) -> list[Event]:
+    return [event for event in events if may_hear(event, seat)]
+
+
+def score(g: Game, seat: Seat) -> float:
+    """From 0 to 1, when the game is over: the best of the seat's roles."""
+    if g.outcome is None:
+        raise ValueError("the game is not over")
+    return max([g.outcome.scores[role] for role in seat], default=0.0)

@@ -1,0 +1,110 @@
+"""Options and tunables: one frozen Struct per game, each field with its range, a help line and its ledger ids.
+
+Set-up forms, the command line and the lab are made from `tunables`. Never compiled, see wire.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+O = TypeVar("O", bound="Options")  # noqa: E741
+YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table may change. Fields are annotated with `number`, `word` or `switch`."""
+
+
+class BadOption(ValueError):
+    """An option that does not exist, or a value it may not have, in one line for the player."""
+
+
+class Tunable(Struct, frozen=True):
+    """One option, as a form shows it."""
+
+    name: str
+    default: int | str | bool
+    help: str
+    rules: tuple[str, ...]
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+def number(low: int, high: int, help: str, *rules: str) -> Meta:
+    return Meta(ge=low, le=high, description=help, extra={"rules": rules})
+
+
+def switch(help: str, *rules: str) -> Meta:
+    return Meta(description=help, extra={"rules": rules})
+
+
+def word(choices: tuple[str, ...], help: str, *rules: str) -> Meta:
+    return Meta(pattern=f"^({'|'.join(choices)})$", description=help, extra={"rules": rules, "choices": choices})
+
+
+def tunables(options: type[Options]) -> list[Tunable]:
+    return [tunable(f) for f in msgspec.inspect.type_info(options).fields]  # type: ignore[attr-defined]
+
+
+def tunable(field: Any) -> Tunable:
+    note, kind = field.type, field.type.type
+    return Tunable(
+        name=field.name,
+        default=field.default,
+        help=note.extra_json_schema["description"],
+        rules=note.extra["rules"],
+        low=getattr(kind, "ge", None),
+        high=getattr(kind, "le", None),
+        choices=note.extra.get("choices", ()),
+    )
+
+
+def read(options: type[O], given: Mapping[str, Any]) -> O:
+    """The options of a table from names and values, as typed by a person or sent by a form."""
+    known = {t.name: t for t in tunables(options)}
+    for name in given:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+            raise BadOption(f"unknown option {name!r}: {hint}")
+    return build(options, {name: value_of(known[name], value) for name, value in given.items()})
+
+
+def build(options: type[O], values: Mapping[str, Any]) -> O:
+    try:
+        return msgspec.convert(values, options)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"option {error}") from error
+
+
+def value_of(t: Tunable, value: Any) -> Any:
+    """A typed word as the option's own type, checked against its range."""
+    fitting = parsed(t, value)
+    if fitting is None:
+        raise BadOption(f"option {t.name} cannot be {value!r}: it takes {span(t)}")
+    return fitting
+
+
+def parsed(t: Tunable, value: Any) -> Any:
+    text = str(value).strip().lower()
+    if isinstance(t.default, bool):
+        return YES.get(text)
+    if isinstance(t.default, int):
+        n = int(text) if text.lstrip("-").isdecimal() else None
+        return n if n is not None and (t.low is None or t.low <= n) and (t.high is None or n <= t.high) else None
+    return text if not t.choices or text in t.choices else None
+
+
+def span(t: Tunable) -> str:
+    """What an option takes, in words."""
+    if isinstance(t.default, bool):
+        return "yes or no"
+    if isinstance(t.default, int):
+        return f"a number from {t.low} to {t.high}"
+    return f"one of {', '.join(t.choices)}"

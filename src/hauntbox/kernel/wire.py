@@ -1,0 +1,55 @@
+"""What crosses the edge of the rules: actions, events, outcomes, refusals. Structs are frozen, hashable, tagged.
+
+Never compiled: mypyc drops class keywords in silence, so `frozen` and `tag` would be lost.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+Roles = tuple[int, ...]
+NOBODY: Final[Roles] = ()
+
+
+class Action(Struct, frozen=True, tag=True, omit_defaults=True):
+    """What a role may do when it is asked. The text form is the class's words and the fields: `pick up book`."""
+
+    when: ClassVar[str] = ""  # the rule that says who may do this, and when
+    words: ClassVar[str] = ""  # how a player types it, where the class name will not do
+
+    def __str__(self) -> str:
+        verb = self.words or type(self).__name__.lower()
+        return " ".join([verb, *map(str, astuple(self))])
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, by which rule, and who may hear of it."""
+
+    rule: str  # a ledger id, or the purpose of an outcome of chance
+    what: str
+    facts: tuple[int | str, ...] = ()
+    to: Roles | None = None  # None: everyone; (): nobody, it is for the journal
+
+
+class Outcome(Struct, frozen=True, tag=True):
+    """How the game ended, by which rule, and what it is worth to each role, from 0 to 1."""
+
+    rule: str
+    scores: tuple[float, ...]
+
+
+class Refused(Exception):
+    """An action that a rule forbids; the position is as it was."""
+
+    def __init__(self, role: int, act: Action, rule: str) -> None:
+        super().__init__(f"role {role} may not {act} ({rule})")
+        self.role = role
+        self.act = act
+        self.rule = rule
+
+
+class Stuck(Exception):
+    """A bug in the rules: they run in a circle, or to a place that is not there."""
