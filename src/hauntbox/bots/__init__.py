@@ -1,0 +1,28 @@
+"""Players that are programs. They know the contract of a game and no game; what they see is what their seat sees."""
+
+from __future__ import annotations
+
+from hauntbox.bots.bot import Bot, Estimate, NotAsked, RandomBot
+from hauntbox.bots.flat import SIMULATIONS, FlatBot
+
+__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "make"]
+
+NAMES = ("random", "flat")
+
+
+class UnknownBot(LookupError):
+    """A name that no bot has, in one line for the player."""
+
+
+def make(name: str, seed: int | str) -> Bot:
+    """A bot by its name: `random`, `flat`, or `flat:500` for 500 simulations per decision."""
+    kind, colon, budget = name.partition(":")
+    if name == "random":
+        return RandomBot(name, seed)
+    if kind == "flat" and (not colon or is_count(budget)):
+        return FlatBot(name, seed, int(budget or SIMULATIONS))
+    raise UnknownBot(f"unknown bot {name!r}: there are {', '.join(NAMES)}, and flat:500 for 500 simulations a decision")
+
+
+def is_count(word: str) -> bool:
+    return word.isdecimal() and int(word) > 0

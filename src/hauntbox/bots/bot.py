@@ -1,0 +1,57 @@
+"""What all bots share. The true position goes into `asks`, `view` and `redeal` and nowhere else, so none can peek."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec import json
+
+from hauntbox.kernel.contract import Declaration, Seat, asks
+from hauntbox.kernel.wire import Action
+
+
+class NotAsked(LookupError):
+    """The seat has no such decision to make now: a mistake of the caller."""
+
+
+class Estimate(NamedTuple):
+    """What a bot thinks an action is worth, from 0 to 1, and how many simulations say so."""
+
+    mean: float
+    n: int
+
+
+class Bot:
+    """The same seed and the same view give the same action, whatever the truth behind the view."""
+
+    def __init__(self, name: str, seed: int | str) -> None:
+        self.name = name
+        self.seed = seed
+        self.reason: dict[Action, Estimate] = {}  # why it chose so, best first; empty if nothing was weighed
+
+    def choose(self, kind: Declaration, g: Any, role: int, seat: Seat) -> Action:
+        options = asks(g, seat).get(role)
+        if not options:
+            raise NotAsked(f"role {role} is not asked of seat {seat}")
+        self.reason = {}
+        if len(options) == 1:
+            return options[0]
+        return self.prefer(kind, g, role, seat, options)
+
+    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        """One of two or more."""
+        raise NotImplementedError
+
+    def dice(self, kind: Declaration, g: Any, role: int, seat: Seat) -> Random:
+        """Made of the seed and the view, so that chance tells the bot nothing either."""
+        view = json.encode(kind.view(g, seat), order="deterministic")
+        return Random(int.from_bytes(blake2b(b"%s/%d/%s" % (str(self.seed).encode(), role, view)).digest(), "big"))
+
+
+class RandomBot(Bot):
+    """Any action, one as likely as the other."""
+
+    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        return self.dice(kind, g, role, seat).choice(options)
