@@ -1,0 +1,54 @@
+"""Parlour: a micro-game on the real kernel, small enough to read in one sitting. The tests try the platform on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.kernel.contract import Declaration, Seat
+from hauntbox.kernel.wire import Action
+from parlour.actions import ROLES, UNIVERSE, Pass, Relieve, Shove, Strike
+from parlour.options import ParlourOptions
+from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, Turn, begin
+from parlour.state import Parlour, components
+from parlour.view import SECRETS, redeal, view
+from parlour.words import describe, draw, role_name, say
+
+
+def new(options: ParlourOptions, scenario: str, seed: str) -> Parlour:
+    return begin(Parlour(seed=seed, options=options))
+
+
+def seats(options: ParlourOptions) -> list[Seat]:
+    return [(role,) for role in range(ROLES)]
+
+
+def universe(g: Parlour) -> tuple[Action, ...]:
+    return UNIVERSE
+
+
+GAME: Final = Declaration(
+    name="parlour",
+    title="Parlour",
+    version=1,
+    options=ParlourOptions,
+    scenarios={"parlour": "The parlour"},
+    new=new,
+    codec=CODEC,
+    seats=seats,
+    role_name=role_name,
+    universe=universe,
+    view=view,
+    redeal=redeal,
+    secrets=SECRETS,
+    say=say,
+    describe=describe,
+    draw=draw,
+    components=components,
+    decisions={
+        "PAR-DEC-01": (Turn, Strike),
+        "PAR-DEC-02": (Relief, Relieve),
+        "PAR-DEC-03": (Relief, Pass),
+        "PAR-DEC-04": (Push, Shove),
+    },
+    chances={DEAL: "PAR-RND-01", BLOW: "PAR-RND-02"},
+)
