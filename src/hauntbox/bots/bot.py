@@ -46,7 +46,7 @@ class Bot:
 
     def dice(self, kind: Declaration, g: Any, role: int, seat: Seat) -> Random:
         """Made of the seed and the view, so that chance tells the bot nothing either."""
-        view = json.encode(kind.view(g, seat), order="deterministic")
+        view = json.encode(kind.view(g, seat))
         return Random(int.from_bytes(blake2b(b"%s/%d/%s" % (str(self.seed).encode(), role, view)).digest(), "big"))
 
 

@@ -1,0 +1,109 @@
+"""One game played by bots. The same job and index give the same game in any process."""
+
+from __future__ import annotations
+
+from random import Random
+from traceback import extract_tb
+from typing import Any
+
+from msgspec import Struct
+
+from hauntbox import bots
+from hauntbox.bots.bot import Bot
+from hauntbox.bots.playout import wander
+from hauntbox.kernel.contract import Declaration, Seat
+from hauntbox.kernel.options import Options
+from hauntbox.kernel.wire import Stuck
+from hauntbox.lab.report import Failure, Row
+
+LIMIT = 20_000  # answers in one game; random play of a sound game is over long before
+
+
+class Job(Struct, frozen=True):
+    """What all the games of a simulation have in common."""
+
+    options: Options
+    scenario: str
+    seed: str
+    players: tuple[str, ...]  # a bot for each seat
+
+    def seed_of(self, index: int) -> str:
+        return f"{self.seed}/{index}"
+
+
+class Match:
+    """A game with somebody in every seat."""
+
+    def __init__(self, kind: Declaration, job: Job, index: int) -> None:
+        seed = job.seed_of(index)
+        self.kind = kind
+        self.rng = Random(f"{seed}/order")
+        self.g: Any = kind.new(job.options, job.scenario, seed)
+        self.is_random = set(job.players) == {"random"}
+        self.players: dict[int, tuple[Seat, Bot]] = {}  # by mind
+        for n, (seat, name) in enumerate(zip(kind.seats(job.options), job.players, strict=True)):
+            bot = bots.make(name, f"{seed}/{n}")
+            self.players.update(dict.fromkeys(seat, (seat, bot)))
+
+    def advance(self, cap: int) -> int:
+        """So many answers, or to the end. Returns how many were decisions between two or more options."""
+        if self.is_random:
+            return wander(self.g, self.rng, cap)  # needs no view: plain dice are as blind as a bot
+        decisions = 0
+        for _ in range(cap):
+            if not self.g.agenda:
+                break
+            decisions += self.answer()
+        return decisions
+
+    def answer(self) -> bool:
+        """Somebody who is waited for answers; True if it was a decision."""
+        ask = self.g.asking()
+        role = self.rng.choice(ask.waiting(self.g))
+        options = ask.legal(self.g, role)
+        mind = ask.mind(self.g, role)
+        if len(options) == 1:
+            self.g.apply(role, options[0])
+            return False
+        if mind not in self.players:
+            raise Stuck(f"no seat plays mind {mind}, which decides for role {role}")
+        seat, bot = self.players[mind]
+        self.g.apply(role, bot.choose(self.kind, self.g, role, seat))
+        return True
+
+
+def play(kind: Declaration, job: Job, index: int) -> Row:
+    """A whole game. A bug in it is written down, with the way to see it again, and stops no other game."""
+    try:
+        match = Match(kind, job, index)
+        decisions = match.advance(LIMIT)
+        return finished(kind, match.g, index, decisions)
+    except Exception as error:
+        return Row(index, failure=failure(kind, job, index, error))
+
+
+def finished(kind: Declaration, g: Any, index: int, decisions: int) -> Row:
+    if g.outcome is None:
+        raise Stuck(f"not over after {LIMIT} answers" if g.agenda else "nothing left to do, and no outcome")
+    names = tuple(kind.role_name(g, role) for role in range(len(g.outcome.scores)))
+    return Row(index, decisions, g.outcome.rule, names, g.outcome.scores)
+
+
+def failure(kind: Declaration, job: Job, index: int, error: Exception) -> Failure:
+    """Play it again, slowly, to find the last position that was in order."""
+    answers, position = 0, ""
+    try:
+        match = Match(kind, job, index)
+        while match.g.agenda and answers < LIMIT:
+            position = kind.codec.save(match.g).decode()
+            match.advance(1)
+            answers += 1
+    except Exception:
+        pass  # the same bug again, as hoped
+    return Failure(job.seed_of(index), described(error), answers, position)
+
+
+def described(error: Exception) -> str:
+    """The error and the line of the rules that raised it."""
+    where = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 1)[-1]}:{where.lineno})"

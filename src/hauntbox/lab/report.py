@@ -1,0 +1,95 @@
+"""What came out of a simulation: a row per game, and the report that sums them up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import fmean, median
+from typing import Any
+
+from msgspec import Struct, to_builtins
+
+from hauntbox.lab.intervals import wilson
+
+TIMES = ("decisions_per_second", "seconds", "workers")  # what another run of the same simulation may change
+
+
+class Failure(Struct, frozen=True):
+    """A game that broke, and how to see it break again."""
+
+    seed: str  # of the game
+    error: str
+    answers: int = 0  # given before the one that broke it
+    position: str = ""  # the save just before; empty if it broke at set-up
+
+
+class Row(Struct, frozen=True):
+    """One game."""
+
+    index: int
+    decisions: int = 0
+    rule: str = ""  # by which it ended
+    names: tuple[str, ...] = ()  # of the roles
+    scores: tuple[float, ...] = ()
+    failure: Failure | None = None
+
+
+class Lengths(Struct, frozen=True):
+    """Decisions in a game."""
+
+    mean: float
+    median: float
+    min: int
+    max: int
+
+
+class Report(Struct, frozen=True):
+    """Counts over the games that were finished; what broke is in `errors`."""
+
+    game: str
+    rules_version: int
+    scenario: str
+    options: dict[str, Any]  # those that differ from the defaults
+    players: tuple[str, ...]
+    seed: str
+    games: int
+    errors: list[Failure]
+    outcomes: dict[str, int]  # by the rule that ended the game
+    played: dict[str, int]  # games of each role
+    wins: dict[str, int]  # by role: games with a score above one half
+    intervals: dict[str, tuple[float, float]]  # by role: the true share of wins lies there, 95 times in 100
+    scores: dict[str, float]  # by role: the mean
+    lengths: Lengths
+    decisions: int
+    decisions_per_second: float  # of processor time, so for one worker
+    seconds: float  # by the clock on the wall
+    workers: int
+
+    def facts(self) -> dict[str, Any]:
+        """All but the times: equal for equal seeds, on any machine and with any number of workers."""
+        return {key: value for key, value in to_builtins(self).items() if key not in TIMES}
+
+
+def lengths(rows: list[Row]) -> Lengths:
+    counts = [row.decisions for row in rows] or [0]
+    return Lengths(fmean(counts), median(counts), min(counts), max(counts))
+
+
+def tally(rows: list[Row]) -> dict[str, Any]:
+    """The part of the report that follows from the games alone."""
+    done = [row for row in rows if row.failure is None]
+    scored: dict[str, list[float]] = {}
+    for row in done:
+        for name, score in zip(row.names, row.scores, strict=True):
+            scored.setdefault(name, []).append(score)
+    wins = {name: sum(score > 0.5 for score in scores) for name, scores in scored.items()}
+    return {
+        "games": len(rows),
+        "errors": [row.failure for row in rows if row.failure is not None],
+        "outcomes": dict(Counter(row.rule for row in done).most_common()),
+        "played": {name: len(scores) for name, scores in scored.items()},
+        "wins": wins,
+        "intervals": {name: wilson(wins[name], len(scores)) for name, scores in scored.items()},
+        "scores": {name: fmean(scores) for name, scores in scored.items()},
+        "lengths": lengths(done),
+        "decisions": sum(row.decisions for row in done),
+    }
