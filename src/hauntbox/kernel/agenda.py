@@ -107,6 +107,8 @@ class Window(Ask):
 
     def take(self, g: Any, role: int, act: Any) -> None:
         g.sealed[role] = act
+        if len(self.asked) > 1:
+            g.learned = True  # open or still shut, the window tells whether others have answered
 
     def fill(self, g: Any) -> None:
         """Answer unseen for roles that have only one answer, or a standing one that the rules allow now."""

@@ -92,19 +92,15 @@ class Grid(Graph):
         self.squares: Final = columns * rows
         beside = []
         for place in range(self.squares + extra):
-            ordered = [
-                place - columns,
-                place + 1,
-                place + columns,
-                place - 1,
-                *range(self.squares, self.squares + extra),
-            ]
+            around = [place - columns, place + 1, place + columns, place - 1]
+            ordered = [square for square in around if square < self.squares]
+            ordered += range(self.squares, self.squares + extra)
             if place >= self.squares:
                 ordered = list(range(self.squares))
             beside.append(tuple([other for other in ordered if (place, other) in open_ways]))
         super().__init__(beside)
         self.shifts: Final = [
-            (mask_of(p for p in range(self.squares) if (p, p + by) in open_ways), by)
+            (mask_of(p for p in range(self.squares) if p + by < self.squares and (p, p + by) in open_ways), by)
             for by in (-columns, 1, columns, -1)
         ]
 

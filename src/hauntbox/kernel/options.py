@@ -96,7 +96,7 @@ def parsed(t: Tunable, value: Any) -> Any:
     if isinstance(t.default, bool):
         return YES.get(text)
     if isinstance(t.default, int):
-        n = int(text) if text.lstrip("-").isdecimal() else None
+        n = int(text) if text.removeprefix("-").isdecimal() else None
         return n if n is not None and (t.low is None or t.low <= n) and (t.high is None or n <= t.high) else None
     return text if not t.choices or text in t.choices else None
 

@@ -1,0 +1,204 @@
+"""What the agenda promises: the order of frames, who is asked, and that a refusal costs nothing."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, dataclass
+from typing import Any
+
+import pytest
+
+from hauntbox.kernel.agenda import Choice, Frame, Step
+from hauntbox.kernel.wire import Action, Refused, Stuck
+from kernel.room import (
+    CODEC,
+    MAYBE,
+    NO,
+    YES,
+    Alarm,
+    Curtain,
+    Midnight,
+    Motion,
+    Note,
+    Poll,
+    Question,
+    Room,
+    Say,
+    Vote,
+    room,
+)
+
+
+def test_frames_happen_in_reading_order() -> None:
+    assert room(Note("a"), Note("b"), Note("c")).diary == ["a", "b", "c"]
+
+
+@dataclass(frozen=True)
+class Nest(Step):
+    def run(self, g: Room) -> None:
+        g.then(Note("inner 1"), Note("inner 2"))
+
+
+def test_what_a_frame_adds_comes_before_what_was_waiting() -> None:
+    assert room(Nest(), Note("outer")).diary == ["inner 1", "inner 2", "outer"]
+
+
+def test_a_cut_drops_everything_down_to_a_frame_and_the_frame_then_happens() -> None:
+    assert room(Alarm(), Note("dropped"), Question(0), Curtain(), Note("after")).diary == ["curtain", "after"]
+
+
+def test_a_cut_to_a_frame_that_is_not_there_is_a_bug_and_drops_nothing() -> None:
+    g = room(Question(0), Note("later"))
+    with pytest.raises(Stuck, match="no Curtain"):
+        g.cut(Curtain)
+    assert g.agenda == [Note("later"), Question(0)]
+
+
+def test_the_end_comes_from_any_depth() -> None:
+    g = room(Midnight(), Note("never"), Question(0))
+    assert g.outcome is not None
+    assert (g.diary, g.agenda, g.waiting(), g.legal(0)) == ([], [], (), [])
+
+
+@dataclass(frozen=True)
+class Circle(Step):
+    def run(self, g: Room) -> None:
+        g.then(self)
+
+
+def test_rules_that_run_in_circles_are_stopped_and_named() -> None:
+    with pytest.raises(Stuck, match=r"1000 steps.*Circle"):
+        room(Circle())
+
+
+def test_frames_cannot_be_changed_and_equal_frames_are_one() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Question(1).role = 2  # type: ignore[misc]
+    assert len({Question(1), Question(1), Question(2)}) == 2
+
+
+def test_actions_cannot_be_changed_and_read_as_a_player_types_them() -> None:
+    with pytest.raises(AttributeError):
+        YES.what = "no"  # type: ignore[misc]
+    assert (str(YES), len({YES, Say("yes")})) == ("say yes", 1)
+
+
+@pytest.mark.parametrize(("role", "act", "rule"), [(0, MAYBE, "ROM-SAY-02"), (1, YES, "ROM-SAY-01")])
+def test_a_refusal_names_its_rule_and_leaves_the_position_alone(role: int, act: Action, rule: str) -> None:
+    g = room(Question(0))
+    before = CODEC.digest(g)
+    with pytest.raises(Refused, match=f"role {role} may not {act} \\({rule}\\)"):
+        g.play(role, act)
+    assert (g.why_not(role, act), CODEC.digest(g)) == (rule, before)
+
+
+def test_only_who_is_asked_has_something_to_do() -> None:
+    g = room(Question(1))
+    assert (g.waiting(), g.legal(0), g.candidates(0)) == ((1,), [], ())
+    assert (g.legal(1), g.candidates(1)) == ([YES, NO], [YES, NO, MAYBE])
+
+
+@pytest.mark.parametrize("member", [0, 2])
+def test_any_member_answers_for_the_team(member: int) -> None:
+    g = room(Motion((0, 2)))
+    assert (g.waiting(), g.legal(1)) == ((0, 2), [])
+    g.play(member, YES)
+    assert (g.diary, g.waiting()) == ([f"{member} yes for all"], ())
+
+
+def test_a_team_that_votes_is_asked_until_it_agrees() -> None:
+    g = room(Vote((0, 2)))
+    for role, act in [(0, YES), (2, NO), (2, NO)]:
+        g.play(role, act)
+        assert g.waiting() == (0, 2)
+    g.play(0, NO)
+    assert (g.diary, g.waiting()) == (["agreed: no"], ())
+
+
+def test_answers_in_a_window_stay_sealed_and_count_in_the_order_asked() -> None:
+    g = room(Poll((2, 0, 1)))
+    for role, act, left in [(0, YES, [2, 1]), (2, NO, [1])]:
+        g.play(role, act)
+        assert (g.diary, g.waiting()) == ([], left)
+    g.play(1, YES)
+    assert (g.diary, g.sealed) == (["2 no, 0 yes, 1 yes"], [None] * 3)
+
+
+def test_an_answer_in_a_window_cannot_be_given_twice() -> None:
+    g = room(Poll((0, 1)))
+    g.play(0, YES)
+    with pytest.raises(Refused, match="ROM-SAY-01"):
+        g.play(0, NO)
+    assert g.sealed[0] == YES
+
+
+def test_whoever_has_one_answer_only_gives_it_unseen() -> None:
+    g = room(Poll((0, 1, 2)), silent=(1,))
+    assert (g.waiting(), g.sealed[1]) == ([0, 2], NO)
+    assert room(Poll((0, 1)), silent=(0, 1)).diary == ["0 no, 1 no"]
+
+
+def test_a_standing_answer_is_given_unseen_until_it_is_taken_back() -> None:
+    g = room()
+    g.stand(1, "Poll", YES)
+    g.then(Poll((0, 1)), Poll((0, 1)))
+    g.settle()
+    assert g.waiting() == [0]
+    g.stand(1, "Poll", None)
+    g.play(0, NO)
+    assert (g.diary, g.waiting()) == (["0 no, 1 yes"], [0, 1])
+
+
+def test_a_standing_answer_that_the_rules_forbid_now_is_not_given() -> None:
+    g = room()
+    g.stand(1, "Poll", MAYBE)
+    g.then(Poll((0, 1)))
+    g.settle()
+    assert g.waiting() == [0, 1]
+
+
+def test_a_standing_answer_stays_with_the_clone_that_gave_it() -> None:
+    g = room()
+    h = g.clone()
+    h.stand(1, "Poll", YES)
+    assert (g.standing[1], h.standing[0], h.standing[1]) == ({}, {}, {"Poll": YES})
+
+
+def test_to_answer_among_several_tells_whether_others_still_think() -> None:
+    g = room(Poll((0, 1)), Poll((0,)))
+    g.play(0, YES)
+    assert g.learned
+    g.play(1, YES)
+    assert g.learned
+    g.play(0, YES)
+    assert not g.learned
+
+
+def test_a_mark_lasts_until_the_next_action() -> None:
+    g = room(Question(0), Question(0))
+    g.roll(6, "weather")
+    assert g.learned
+    g.play(0, YES)
+    assert not g.learned
+
+
+def test_a_clone_is_muted_equal_and_free() -> None:
+    g = room(Question(0))
+    g.events = []
+    h = g.clone()
+    h.play(0, YES)
+    assert (g.diary, h.diary, h.events) == ([], ["0 yes"], None)
+    assert g == room(Question(0)) != h
+
+
+def test_news_is_kept_only_when_somebody_listens() -> None:
+    g = room()
+    g.tell("ROM-SAY-01", "unheard")
+    g.events = []
+    g.tell("ROM-SAY-01", "heard", 1, "yes", to=(2,))
+    assert [(event.what, event.facts, event.to) for event in g.events] == [("heard", (1, "yes"), (2,))]
+
+
+@pytest.mark.parametrize("frame", [Frame(), Choice(0)])
+def test_a_frame_must_say_what_it_does(frame: Any) -> None:
+    with pytest.raises(NotImplementedError):
+        frame.run(room())
