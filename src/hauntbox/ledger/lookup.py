@@ -1,0 +1,73 @@
+"""`hauntbox rule ID`: a rule, where it stands in code and tests, and the rulings on it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.markup import escape
+
+from hauntbox.ledger.citations import Function, citations, first_line
+from hauntbox.ledger.project import HERE, Project, sources
+from hauntbox.ledger.proofs import load
+from hauntbox.ledger.rules import ID, game_of, ledger, rule
+
+
+def show_rule(id: str, project: Project = HERE) -> None:
+    """Print all that is known of a rule; an unknown id raises UnknownRule."""
+    wanted = rule(id, project)
+    console = Console(soft_wrap=True, highlight=False)
+    console.print(f"[bold]{id}[/bold]  {escape(wanted.section)}\n{escape(wanted.text)}")
+    for title, lines in {
+        "code": lines_of_code(id, project),
+        "tests": lines_on_tests(id, project),
+        "rulings": rulings_on(id, project),
+    }.items():
+        console.print(f"[bold]{title}[/bold]" + ("" if lines else ": none"))
+        for line in lines:
+            console.print(f"  {line}", markup=False)
+
+
+def lines_of_code(id: str, project: Project = HERE) -> list[str]:
+    found = []
+    for each in citations(game_of(id, project), project).get(id, []):
+        text = (project.root / each.path).read_text(encoding="utf-8").splitlines()[each.line - 1]
+        found.append(f"{each.path}:{each.line}  {text.strip()}")
+    return found
+
+
+def rulings_on(id: str, project: Project = HERE) -> list[str]:
+    rules = ledger(game_of(id, project), project).values()
+    return [f"{each.id}: {each.text}" for each in rules if each.code == "RUL" and id in ID.findall(each.text)]
+
+
+def lines_on_tests(id: str, project: Project = HERE) -> list[str]:
+    """Tests that name the rule, and those which prove it unnamed because they witness what play shows."""
+    known = load(project.proofs)
+    proving = {name.split("[")[0] for name in known.proved.get(id, [])} if known else set()
+    naming = list(naming_tests(id, project))
+    names = [*naming, *sorted(proving.difference(naming))]
+    return [f"{name}  (proves it)" if name in proving else name for name in names]
+
+
+def naming_tests(id: str, project: Project = HERE) -> Iterator[str]:
+    for path in sources(project.tests, ".py"):
+        text = path.read_text(encoding="utf-8")
+        if id in text:
+            yield from (f"{project.short(path)}::{name}" for name in functions_naming(id, text))
+
+
+def functions_naming(id: str, text: str) -> Iterator[str]:
+    lines = text.splitlines()
+    for name, test in functions_in(ast.parse(text)):
+        if id in ID.findall("\n".join(lines[first_line(test) - 1 : test.end_lineno])):
+            yield name
+
+
+def functions_in(parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str, Function]]:
+    for node in parent.body:
+        if isinstance(node, ast.ClassDef):
+            yield from ((f"{node.name}::{name}", test) for name, test in functions_in(node))
+        elif isinstance(node, Function) and node.name.startswith("test"):
+            yield node.name, node
