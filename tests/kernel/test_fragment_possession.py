@@ -17,6 +17,7 @@ POSSESSED_MOVEMENT: Final = 5  # VSB-POS-01
 
 
 class Go(Action, frozen=True):
+    when = "VSB-KNS-06"
     by: int
 
 
@@ -53,7 +54,7 @@ class Walk(Choice):
         return [Go(-1), Go(1), Stay()]
 
     def bars(self, g: Cave, role: int, act: Action) -> str:
-        return act.when
+        return "" if isinstance(act, Go | Stay) else act.when
 
     def answer(self, g: Cave, act: Action) -> None:
         if isinstance(act, Go):
@@ -81,7 +82,7 @@ class Haunt(Choice):
     def bars(self, g: Cave, role: int, act: Action) -> str:
         if isinstance(act, Reveal):
             return "" if g.card == "knight" else "VSB-GHS-10"
-        return act.when
+        return "" if isinstance(act, Stay) else act.when
 
     def answer(self, g: Cave, act: Action) -> None:
         if isinstance(act, Reveal):
