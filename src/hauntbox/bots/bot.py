@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from msgspec import json
+from mypy_extensions import mypyc_attr
 
 from hauntbox.kernel.contract import Declaration, Seat, asks
 from hauntbox.kernel.wire import Action
@@ -23,6 +24,7 @@ class Estimate(NamedTuple):
     n: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """The same seed and the same view give the same action, whatever the truth behind the view."""
 

@@ -1,0 +1,139 @@
+"""The lab plays many games and counts; tried on the parlour."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from hauntbox.bots import UnknownBot
+from hauntbox.games import UnknownGame
+from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.options import BadOption
+from hauntbox.lab import simulate, wilson
+from hauntbox.lab.simulate import BadPlayers, BadScenario, chunk_ranges
+from parlour import GAME
+from parlour.options import ParlourOptions
+from parlour.state import Parlour
+
+GUESTS = {"Agnes", "Bertram", "Clara", "Desmond"}
+
+
+def broken(options: ParlourOptions, scenario: str, seed: str) -> Parlour:
+    """Now and then a guest has nowhere to stand: the rules will stumble over it later."""
+    g = GAME.new(options, scenario, seed)
+    assert isinstance(g, Parlour)
+    if seed.endswith("3"):
+        g.at = [7, 10, 25, 99]
+    return g
+
+
+def unlucky(options: ParlourOptions, scenario: str, seed: str) -> Any:
+    raise ZeroDivisionError("no room")
+
+
+BROKEN: Declaration = replace(GAME, new=broken)
+
+
+def test_the_same_result_for_any_number_of_workers() -> None:
+    one = simulate("parlour", 40, 7, ["flat:2", "random", "random", "random"], kind=GAME)
+    two = simulate("parlour", 40, 7, ["flat:2", "random", "random", "random"], kind=GAME, workers=2)
+    assert one.facts() == two.facts()
+    assert (one.workers, two.workers, one.errors) == (1, 2, [])
+
+
+def test_the_seed_decides_the_games() -> None:
+    first, again, other = (simulate("parlour", 30, seed, kind=GAME).facts() for seed in (1, "1", 2))
+    assert first == again
+    assert first["lengths"] != other["lengths"]
+
+
+def test_a_longer_run_starts_with_the_games_of_a_shorter() -> None:
+    short, long = (simulate("parlour", games, 1, kind=BROKEN) for games in (10, 20))
+    assert long.errors[: len(short.errors)] == short.errors
+
+
+def test_a_report_counts_games_wins_and_decisions() -> None:
+    report = simulate("parlour", 50, 3, options={"hit_points": 6}, kind=GAME)
+    assert (report.games, sum(report.outcomes.values()), sum(report.wins.values())) == (50, 50, 50)
+    assert report.outcomes == {"PAR-WIN-01": 50}
+    assert set(report.wins) == set(report.played) == set(report.intervals) == GUESTS
+    assert report.lengths.min <= report.lengths.median <= report.lengths.max
+    assert report.lengths.mean * 50 == pytest.approx(report.decisions)
+    assert report.options == {"hit_points": 6}
+    assert report.decisions_per_second > 0
+
+
+def test_a_report_is_json() -> None:
+    sheet = json.decode(json.encode(simulate("parlour", 5, 3, kind=BROKEN)))
+    assert {"game", "games", "errors", "decisions", "decisions_per_second", "outcomes", "wins", "lengths"} <= set(sheet)
+    assert {"seed", "error"} <= set(sheet["errors"][0])
+
+
+def test_a_broken_game_is_written_down_and_stops_no_other() -> None:
+    report = simulate("parlour", 12, 5, kind=BROKEN)
+    assert [failure.seed for failure in report.errors] == ["5/3"]
+    assert re.search(r"^IndexError: .* \(state.py:\d+\)$", report.errors[0].error)
+    assert (report.games, sum(report.outcomes.values())) == (12, 11)
+
+
+def test_a_failure_keeps_the_last_position_that_was_in_order() -> None:
+    failure = simulate("parlour", 4, 5, kind=BROKEN).errors[0]
+    g = GAME.codec.load(failure.position.encode())
+    assert isinstance(g, Parlour)
+    assert g.waiting()
+    assert failure.answers > 0
+
+
+@pytest.mark.parametrize("players", [["random"], ["flat:1"]])
+def test_a_failure_at_set_up_has_no_position(players: list[str]) -> None:
+    report = simulate("parlour", 3, 5, players, kind=replace(GAME, new=unlucky))
+    assert [(failure.answers, failure.position) for failure in report.errors] == [(0, "")] * 3
+    assert (report.decisions, report.lengths.max) == (0, 0)
+
+
+def test_a_mind_without_a_seat_is_an_error_of_the_game() -> None:
+    report = simulate("parlour", 1, 5, ["flat:1"], kind=replace(GAME, seats=lambda options: [(1,), (2,), (3,)]))
+    assert "no seat plays mind 0" in report.errors[0].error
+
+
+def test_progress_is_told_up_to_the_last_game() -> None:
+    told: list[tuple[int, int]] = []
+    simulate("parlour", 20, 5, kind=GAME, progress=lambda done, games: told.append((done, games)))
+    assert told == sorted(told)
+    assert told[-1] == (20, 20)
+
+
+@pytest.mark.parametrize(("games", "workers"), [(0, 1), (1, 2), (7, 3), (1000, 2)])
+def test_chunks_hold_every_game_once(games: int, workers: int) -> None:
+    chunks = list(chunk_ranges(games, workers))
+    assert [index for first, last in chunks for index in range(first, last)] == list(range(games))
+
+
+@pytest.mark.parametrize(
+    ("asked", "error"),
+    [
+        ({"players": ["random", "random"]}, BadPlayers),
+        ({"players": []}, BadPlayers),
+        ({"players": ["clever"]}, UnknownBot),
+        ({"scenario": "attic"}, BadScenario),
+        ({"options": {"hit_points": 99}}, BadOption),
+        ({"kind": None}, UnknownGame),
+        ({"kind": replace(GAME, title="Elsewhere"), "workers": 2}, LookupError),
+    ],
+)
+def test_a_slip_of_the_pen_is_refused_before_any_game(asked: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        simulate(**{"game": "parlour", "games": 1, "kind": GAME, **asked})
+    assert issubclass(error, ValueError | LookupError)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (1, 4, 0.0456, 0.6994), (0, 0, 0.0, 1.0)],
+)
+def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
