@@ -1,0 +1,49 @@
+"""A game being played, without a network: seats, journal, undo, saves and replays."""
+
+from hauntbox.kernel.codec import BadSave
+from hauntbox.table.check import Verdict, check_replay
+from hauntbox.table.files import load, save
+from hauntbox.table.journal import Divergence
+from hauntbox.table.reading import BadReplay, parse_replay, read_replay
+from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.replay import Replay, replay_of, replay_text, write_replay
+from hauntbox.table.table import Table, open_table, usual_chairs
+from hauntbox.table.undo import NoUndo, Request
+from hauntbox.table.viewpoint import Viewpoint
+from hauntbox.table.words import Refusal, UnknownAction, action_names, parse_action, rule_text
+
+__all__ = [
+    "HUMAN",
+    "BadReplay",
+    "BadSave",
+    "Chair",
+    "Divergence",
+    "Entry",
+    "Move",
+    "NewRules",
+    "NoUndo",
+    "Refusal",
+    "Replay",
+    "Request",
+    "Setting",
+    "Stand",
+    "Table",
+    "TableError",
+    "Undo",
+    "UnknownAction",
+    "Verdict",
+    "Viewpoint",
+    "action_names",
+    "check_replay",
+    "load",
+    "open_table",
+    "parse_action",
+    "parse_replay",
+    "read_replay",
+    "replay_of",
+    "replay_text",
+    "rule_text",
+    "save",
+    "usual_chairs",
+    "write_replay",
+]

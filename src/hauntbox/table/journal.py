@@ -1,0 +1,96 @@
+"""Following a journal that was written down: from a save, a replay, a bug report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.wire import Event, Refused
+from hauntbox.table.line import Line, attempt
+from hauntbox.table.record import Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.table import Table
+
+
+class Divergence(TableError):
+    """The rules do not lead where the record says."""
+
+    def __init__(self, index: int, what: str) -> None:
+        super().__init__(f"move {index + 1}: {what}")
+        self.index = index
+        self.what = what
+
+
+def fold(
+    kind: Declaration, setting: Setting, entries: Sequence[Entry], events: Sequence[tuple[Event, ...]] = ()
+) -> Table:
+    """The table that a journal leads to; events are needed only for what was played under older rules."""
+    table = Table(kind, setting)
+    start = resumed_at(entries)
+    for i, entry in enumerate(entries[:start]):
+        table.write(entry, events[i] if i < len(events) else ())
+    for entry in entries[start:]:
+        follow(table, entry)
+    return table
+
+
+def resumed_at(entries: Sequence[Entry]) -> int:
+    """Where the present rules take over."""
+    return max((i for i, entry in enumerate(entries) if isinstance(entry, NewRules)), default=0)
+
+
+def follow(table: Table, entry: Entry, digests: bool = True) -> None:
+    """Do what the entry says; or a Divergence, if the rules forbid it or lead elsewhere."""
+    match entry:
+        case Move():
+            made: Entry = follow_move(table, entry)
+        case Stand():
+            made = follow_stand(table, entry)
+        case Undo():
+            made = follow_undo(table, entry)
+        case NewRules():
+            made = entry
+            table.line = Line(table.kind.codec.load(entry.state.encode()))
+            table.write(entry)
+    if digests and made.digest != entry.digest:
+        raise Divergence(entry.index, f"the record says the position is {entry.digest}, it is {made.digest}")
+
+
+def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
+    """With rigged chance the outcomes fall as they were written down, whatever the dice would say now."""
+    try:
+        act = table.parse(entry.action)
+        table.check_role(entry.role)
+        refusal = table.why_not(entry.seat, entry.role, act)
+    except TableError as error:
+        raise Divergence(entry.index, str(error)) from error
+    if refusal is not None:
+        raise Divergence(entry.index, str(refusal))
+    result = attempt(table.g, entry.role, act, entry.chance if rigged else ())
+    if not rigged and result.chance != entry.chance:
+        said, drawn = labels(entry.chance) or "nothing", labels(result.chance) or "nothing"
+        raise Divergence(entry.index, f"the record says chance gave {said}, it gives {drawn}")
+    return table.make_move(entry.seat, entry.role, act, result)
+
+
+def follow_stand(table: Table, entry: Stand) -> Stand:
+    try:
+        act = table.parse(entry.action) if entry.action is not None else None
+        return table.stand(entry.seat, entry.role, entry.window, act)
+    except TableError as error:
+        raise Divergence(entry.index, str(error)) from error
+
+
+def follow_undo(table: Table, entry: Undo) -> Undo:
+    standing = {ply.index for ply in table.line.moves()}
+    gone = [index for index in entry.moves if index not in standing]
+    if gone:
+        raise Divergence(entry.index, f"move {gone[0] + 1} does not stand, so it cannot be taken back")
+    try:
+        return table.take_back(entry.seat, entry.moves, entry.leave, entry.consent)
+    except Refused as error:
+        raise Divergence(entry.index, f"what followed does not stand without it: {error}") from error
+
+
+def labels(chance: Iterable[tuple[str, int | str]]) -> str:
+    """Outcomes of chance as replays show them."""
+    return " ".join(f"{purpose}={value}" for purpose, value in chance)

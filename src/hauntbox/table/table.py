@@ -1,0 +1,219 @@
+"""A game being played: a set-up, seats, and an append-only journal. The position is the journal's fold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from secrets import token_hex
+from typing import Any
+
+from msgspec import to_builtins
+
+from hauntbox.kernel import options as tunables
+from hauntbox.kernel.agenda import Game, Window
+from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
+from hauntbox.kernel.wire import Action, Event
+from hauntbox.table import undo as undoing
+from hauntbox.table.line import Line, Ply, Result, attempt
+from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.undo import NoUndo, Request
+from hauntbox.table.words import Refusal, action_names, parse_action
+
+
+class Table:
+    """Nothing is ever half done: an action is applied to a clone, and then the table swaps to it."""
+
+    def __init__(self, kind: Declaration, setting: Setting) -> None:
+        self.kind = kind
+        self.setting = setting
+        options = tunables.build(kind.options, setting.options)
+        self.line = Line(kind.new(options, setting.scenario, setting.seed))
+        self.journal: list[Entry] = []
+        self.events: list[tuple[Event, ...]] = []  # by entry of the journal
+        self.request: Request | None = None  # an undo that waits for consent
+        self.names = action_names(kind, self.line.g)
+
+    @property
+    def g(self) -> Game:
+        """The position. It holds secrets: what reaches a seat goes through the methods that take one."""
+        return self.line.g
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.setting.chairs
+
+    @property
+    def is_over(self) -> bool:
+        return self.g.outcome is not None
+
+    @property
+    def is_solo(self) -> bool:
+        return sum(chair.is_human for chair in self.chairs) == 1
+
+    # What a seat may know and do.
+
+    def asked(self) -> dict[int, list[int]]:
+        """The seats that have to answer now, each with its roles."""
+        found = {seat: list(asks(self.g, chair.minds)) for seat, chair in enumerate(self.chairs)}
+        return {seat: roles for seat, roles in found.items() if roles}
+
+    def choices(self, seat: int, role: int) -> list[Action]:
+        """All that the seat may let the role do now; empty if it is not asked."""
+        return asks(self.g, self.minds(seat)).get(role, [])
+
+    def board(self, seat: int) -> str:
+        return self.kind.draw(self.g, self.minds(seat))
+
+    def log(self, seat: int) -> list[str]:
+        """All that the seat has heard and that still stands, in words; a notice where something was taken back."""
+        taken = {index for entry in self.journal if isinstance(entry, Undo) for index in entry.moves}
+        lines = []
+        for entry, events in zip(self.journal, self.events, strict=True):
+            if isinstance(entry, Undo) and self.has_noticed(seat, entry):
+                lines.append(f"{self.chairs[entry.seat].name} took that back.")
+            elif entry.index not in taken:
+                lines += [self.kind.say(self.g, event) for event in heard(events, self.minds(seat))]
+        return lines
+
+    def has_noticed(self, seat: int, entry: Undo) -> bool:
+        """A secret move leaves silently too: only who heard of the moves hears that they were taken back."""
+        return seat == entry.seat or any(heard(self.events[index], self.minds(seat)) for index in entry.moves)
+
+    def why_not(self, seat: int, role: int, act: Action) -> Refusal | None:
+        """Why the seat may not let the role do this; None if it may."""
+        roles = self.asked().get(seat, ())
+        rule = why_not(self.g, self.minds(seat), role, act)
+        return Refusal(self.kind.role_name(self.g, role), role, act, rule) if rule or role not in roles else None
+
+    def parse(self, text: str) -> Action:
+        return parse_action(self.kind, self.g, text, self.names)
+
+    def minds(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.chairs):
+            raise TableError(f"no seat {seat} at this table: there are seats 0 to {len(self.chairs) - 1}")
+        return self.chairs[seat].minds
+
+    # What seats do.
+
+    def play(self, seat: int, role: int, act: Action) -> Move:
+        """Let a role act, or raise a Refusal and leave everything as it was."""
+        self.check_role(role)
+        if refusal := self.why_not(seat, role, self.parse(str(act))):
+            raise refusal
+        return self.make_move(seat, role, act, attempt(self.g, role, act))
+
+    def stand(self, seat: int, role: int, window: str, act: Action | None) -> Stand:
+        """Answer all coming windows of a name alike, or with None be asked again. Only a role's own mind may."""
+        self.check_role(role)
+        if role not in self.minds(seat):
+            raise TableError(f"{self.kind.role_name(self.g, role)} does not answer for {self.chairs[seat].name}")
+        known = [name for name, frame in self.kind.codec.frames.items() if issubclass(frame, Window)]
+        if window not in known:
+            raise TableError(f"no question is called {window!r}: there are {', '.join(known)}")
+        return self.make_stand(seat, role, window, self.parse(str(act)) if act is not None else None)
+
+    def undo(self, seat: int, by: str = undoing.ACTION) -> Undo | Request:
+        """Take back the seat's last action, or its turn: at once where that is free, else when the others consent."""
+        self.minds(seat)
+        solo = self.setting.solo_undo and self.is_solo and self.chairs[seat].is_human
+        wish = undoing.wish(self.line, seat, by, solo)
+        if wish.is_free or solo:
+            return self.take_back(seat, wish.moves, "free" if wish.is_free else "solo")
+        needs = undoing.consents_needed(self.chairs, seat, self.line, wish.moves)
+        self.request = Request(seat, wish.moves, needs)
+        return self.take_back_if_all_agree()
+
+    def consent(self, seat: int) -> Undo | Request:
+        """Agree to the undo that is asked for; the last to agree lets it happen."""
+        request = self.pending(seat)
+        self.request = request._replace(needs=request.needs - {seat}, given=request.given | {seat})
+        return self.take_back_if_all_agree()
+
+    def decline(self, seat: int) -> None:
+        self.pending(seat)
+        self.request = None
+
+    def pending(self, seat: int) -> Request:
+        if self.request is None or seat not in self.request.needs:
+            raise NoUndo(f"nobody asks for the consent of {self.chairs[seat].name}")
+        return self.request
+
+    def take_back_if_all_agree(self) -> Undo | Request:
+        request = self.request
+        assert request is not None
+        if request.needs:
+            return request
+        return self.take_back(request.seat, request.moves, "consent", tuple(sorted(request.given)))
+
+    def check_role(self, role: int) -> None:
+        if not 0 <= role < len(self.g.minds):
+            raise TableError(f"no role {role} in this game: there are roles 0 to {len(self.g.minds) - 1}")
+
+    # What is written down. These trust their caller: they also follow journals, see journal.py.
+
+    def make_move(self, seat: int, role: int, act: Action, result: Result) -> Move:
+        index, digest = len(self.journal), self.kind.codec.digest(result.g)
+        entry = Move(index, seat, role, str(act), result.chance, digest, result.learned)
+        self.line.push(Ply(index, seat, role, self.g, act, learned=result.learned), result.g)
+        self.write(entry, result.events)
+        return entry
+
+    def make_stand(self, seat: int, role: int, window: str, act: Action | None) -> Stand:
+        index, after = len(self.journal), self.g.clone()
+        after.stand(role, window, act)
+        self.line.push(Ply(index, seat, role, self.g, act, window), after)
+        digest = self.kind.codec.digest(after)
+        entry = Stand(index, seat, role, window, str(act) if act is not None else None, digest)
+        self.write(entry)
+        return entry
+
+    def take_back(self, seat: int, moves: tuple[int, ...], leave: str, consent: tuple[int, ...] = ()) -> Undo:
+        self.line.take_back(moves)
+        entry = Undo(len(self.journal), seat, moves, leave, consent, self.kind.codec.digest(self.g))
+        self.write(entry)
+        return entry
+
+    def go_on_from(self, state: bytes, was: int) -> NewRules:
+        """Under new rules the past cannot be folded: the saved position is the new start."""
+        self.line = Line(self.kind.codec.load(state))
+        now, digest = self.kind.version, self.kind.codec.digest(self.g)
+        entry = NewRules(len(self.journal), was, now, state.decode(), digest)
+        self.write(entry)
+        return entry
+
+    def write(self, entry: Entry, events: tuple[Event, ...] = ()) -> None:
+        self.journal.append(entry)
+        self.events.append(events)
+        self.request = None
+
+
+def open_table(
+    kind: Declaration,
+    options: Mapping[str, Any] | None = None,
+    scenario: str = "",
+    seed: str = "",
+    chairs: Sequence[Chair] | None = None,
+    solo_undo: bool = False,
+) -> Table:
+    """A new game. Options are as typed or sent by a form; the usual seating, the first scenario, an unknown seed."""
+    chosen = tunables.read(kind.options, options or {})
+    start = kind.new(chosen, scenario or next(iter(kind.scenarios)), seed or (seed := token_hex(16)))
+    setting = Setting(
+        game=kind.name,
+        rules=kind.version,
+        options=to_builtins(chosen),
+        scenario=scenario or next(iter(kind.scenarios)),
+        seed=seed,
+        chairs=tuple(chairs if chairs is not None else usual_chairs(kind, chosen, start)),
+        solo_undo=solo_undo,
+    )
+    return Table(kind, setting)
+
+
+def usual_chairs(kind: Declaration, options: Any, g: Game, holders: Iterable[str] = ()) -> list[Chair]:
+    """The game's usual seating, named by the roles; people hold the seats for which no holder is given."""
+    seats, held = kind.seats(options), list(holders)
+    names = [" and ".join(kind.role_name(g, mind) for mind in seat) for seat in seats]
+    return [
+        Chair(name, tuple(seat), held[i] if i < len(held) else HUMAN)
+        for i, (name, seat) in enumerate(zip(names, seats, strict=True))
+    ]

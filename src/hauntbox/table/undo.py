@@ -1,0 +1,100 @@
+"""Undo, defined by information: what nobody has learned from may be taken back freely, the rest by consent.
+
+A bot consents as long as none of its own moves would be taken back and the game is not over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from hauntbox.kernel.agenda import Game, Window
+from hauntbox.table.line import Line, Ply
+from hauntbox.table.record import Chair, TableError
+
+ACTION: Final = "action"
+TURN: Final = "turn"
+
+
+class NoUndo(TableError):
+    """There is nothing to take back, or somebody does not consent."""
+
+
+class Wish(NamedTuple):
+    """What a seat would take back, as indices of the journal, and whether it may without asking."""
+
+    moves: tuple[int, ...]
+    is_free: bool
+
+
+class Request(NamedTuple):
+    """An undo that waits for the consent of others. The next move at the table withdraws it."""
+
+    seat: int
+    moves: tuple[int, ...]
+    needs: frozenset[int]  # seats that have not answered yet
+    given: frozenset[int] = frozenset()
+
+
+def wish(line: Line, seat: int, by: str, solo: bool) -> Wish:
+    """By action: the seat's last move. By turn: its present run of moves, as far back as that is free."""
+    moves = line.moves()
+    own = last_of(moves, seat)
+    if is_sealed_still(line, moves[own]):
+        return Wish((moves[own].index,), False)  # who else has answered must not show, so their answers stand
+    first = start_of_run(moves, own) if by == TURN else own
+    free = first_free(moves)
+    is_latest = own == len(moves) - 1
+    if is_latest and own >= free and not solo:
+        return Wish(indices(moves[max(first, free) :]), True)
+    return Wish(indices(moves[first:]), is_latest and first >= free)
+
+
+def last_of(moves: Sequence[Ply], seat: int) -> int:
+    for i in reversed(range(len(moves))):
+        if moves[i].seat == seat:
+            return i
+    raise NoUndo("there is no move of yours to take back")
+
+
+def start_of_run(moves: Sequence[Ply], own: int) -> int:
+    first = own
+    while first and moves[first - 1].seat == moves[own].seat:
+        first -= 1
+    return first
+
+
+def first_free(moves: Sequence[Ply]) -> int:
+    """The first of the moves since somebody last learned something."""
+    return next((i + 1 for i in reversed(range(len(moves))) if moves[i].learned), 0)
+
+
+def indices(moves: Sequence[Ply]) -> tuple[int, ...]:
+    return tuple(ply.index for ply in moves)
+
+
+def is_sealed_still(line: Line, ply: Ply) -> bool:
+    """It answered a window that has been open ever since."""
+    since = [other.before for other in line.moves() if other.index > ply.index]
+    return is_window(ply.before) and all(
+        g.asking() is ply.before.asking() and g.sealed[ply.role] is ply.act for g in [*since, line.g]
+    )
+
+
+def is_window(g: Game) -> bool:
+    return isinstance(g.asking(), Window)
+
+
+def consents_needed(chairs: Sequence[Chair], asker: int, line: Line, moves: Sequence[int]) -> frozenset[int]:
+    """Every other seat that a person holds; or NoUndo, if a bot does not consent."""
+    for seat, chair in enumerate(chairs):
+        if chair.bot and seat != asker:
+            ask_bot(chair, seat, line, moves)
+    return frozenset(seat for seat, chair in enumerate(chairs) if chair.is_human and seat != asker)
+
+
+def ask_bot(chair: Chair, seat: int, line: Line, moves: Sequence[int]) -> None:
+    if line.g.outcome is not None:
+        raise NoUndo(f"{chair.name} does not consent: the game is over")
+    if any(ply.seat == seat and ply.index in moves for ply in line.moves()):
+        raise NoUndo(f"{chair.name} does not consent: a bot's own move would be taken back")

@@ -1,0 +1,35 @@
+"""A box with the tests' own games in it, and their ledgers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import parlour
+from hauntbox import games
+from hauntbox.kernel.contract import Declaration
+from hauntbox.ledger import rules
+from hauntbox.ledger.rules import Rule, UnknownRule
+from table import corridor
+
+GAMES = {"corridor": corridor.GAME, "parlour": parlour.GAME}
+LEDGER = {rule.id: rule for rule in rules.parse(Path(parlour.__file__).with_name("RULES.md"))}
+
+
+def find(name: str) -> Declaration:
+    if name not in GAMES:
+        raise games.UnknownGame(f"unknown game {name!r}: there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def rule(id: str, *_: object) -> Rule:
+    if id not in LEDGER:
+        raise UnknownRule(id, LEDGER)
+    return LEDGER[id]
+
+
+def use(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "names", lambda: list(GAMES))
+    monkeypatch.setattr(games, "find", find)
+    monkeypatch.setattr(rules, "rule", rule)
