@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 
 from hauntbox.ledger.citations import Citation, Source, citations
-from ledger.conftest import Toy
+from ledger.toy import Toy
 
 # In each sample the statements that ought to be found end in `# <`.
 SAMPLES = {

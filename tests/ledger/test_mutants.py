@@ -8,12 +8,18 @@ from random import Random
 
 import pytest
 
-from hauntbox.ledger.mutants import Site, mutants, spread
-from hauntbox.ledger.mutate import edits
+from hauntbox.ledger.citations import source_of
+from hauntbox.ledger.mutants import Mutant, Site, mutants, spread, try_all
+from hauntbox.ledger.mutate import Edit, edits
 from hauntbox.ledger.proofs import TestRun, judge, save
-from ledger.conftest import Toy
+from ledger.toy import Toy
 
 MOVES = "src/hauntbox/games/toy/toymoves.py"
+RUNS = {
+    "tests/test_toy.py::test_that_looks_away": TestRun("passed", ["TOY-MOV-01"], [], {MOVES: [16]}),
+    "tests/test_toy.py::test_nobody_leaves_the_board": TestRun("passed", ["TOY-MOV-02"], [], {MOVES: [8]}),
+    "tests/test_toy.py::test_the_numbers[5_0]": TestRun("passed", ["TOY-PAR-01"]),
+}
 
 
 @pytest.mark.parametrize(
@@ -75,8 +81,20 @@ def test_a_weak_test_lets_a_mutant_live(toy: Toy, capsys: pytest.CaptureFixture[
     assert before == {path: path.read_bytes() for path in toy.game.glob("*.py")}
 
 
-RUNS = {
-    "tests/test_toy.py::test_that_looks_away": TestRun("passed", ["TOY-MOV-01"], [], {MOVES: [16]}),
-    "tests/test_toy.py::test_nobody_leaves_the_board": TestRun("passed", ["TOY-MOV-02"], [], {MOVES: [8]}),
-    "tests/test_toy.py::test_the_numbers[5_0]": TestRun("passed", ["TOY-PAR-01"]),
-}
+def test_a_mutant_that_never_ends_is_noticed(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy.write(
+        toy.game / "toymoves.py", "def step(at: int) -> int:\n    while at < 1:\n        at += 1\n    return at\n"
+    )
+    toy.write(toy.tests, "from toymoves import step\n\n\ndef test_it():\n    assert step(0) == 1\n")
+    monkeypatch.setattr("hauntbox.ledger.mutants.SECONDS", 1.0)
+    stuck = Mutant(Site(MOVES, 3, (), ("tests/test_toy.py::test_it",)), drop(toy, 3))
+    assert try_all([stuck], processes=1, project=toy.project) == [True]
+
+
+def test_tests_that_fail_anyway_judge_nothing(toy: Toy) -> None:
+    broken = Mutant(Site(MOVES, 16, (), ("tests/test_toy.py::test_of_nothing",)), drop(toy, 16))
+    assert try_all([broken], processes=1, project=toy.project) is None
+
+
+def drop(toy: Toy, line: int) -> Edit:
+    return Edit(source_of(toy.game / "toymoves.py").owner[line], "pass")

@@ -8,7 +8,7 @@ from hauntbox.ledger import witness
 from hauntbox.ledger.project import Project
 from hauntbox.ledger.proofs import load
 from hauntbox.ledger.rules import UnknownRule
-from ledger.conftest import Toy
+from ledger.toy import Toy
 
 PROVED = {"TOY-MOV-01", "TOY-MOV-02", "TOY-PAR-01", "TOY-MAP-01", "TOY-EX-01", "TOY-DEC-01"}
 
@@ -46,6 +46,7 @@ def test_workers_bring_the_same_proofs(pytester: pytest.Pytester, box: Toy) -> N
         "    pytest.skip()",
         "\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False\n",
     ],
+    ids=["failed", "skipped", "failed afterwards"],
 )
 def test_a_test_that_does_not_pass_proves_nothing(pytester: pytest.Pytester, box: Toy, addition: str) -> None:
     box.write(box.tests, "import pytest\nfrom hauntbox.ledger import proves\n")
@@ -76,6 +77,7 @@ FOUR = '@proves("TOY-MOV-01", "TOY-MOV-02", "TOY-PAR-01", "TOY-MAP-01")\ndef tes
         (UNKNOWN, "*test_toy.py::test_it proves TOY-MOV-77 is in no ledger; did you mean*"),
         (FOUR, "*test_toy.py::test_it proves 4 rules at once; 3 at most*"),
     ],
+    ids=["unknown", "four"],
 )
 def test_a_wrong_claim_stops_the_run(pytester: pytest.Pytester, box: Toy, test: str, message: str) -> None:
     box.add(box.tests, "\n\n" + test)
@@ -94,6 +96,13 @@ def test_a_wrong_claim_stops_workers_too(pytester: pytest.Pytester, box: Toy) ->
 def test_a_parametrised_test_may_claim_many(pytester: pytest.Pytester, box: Toy) -> None:
     box.add(box.tests, "\n\n" + FOUR.replace("def test_it()", '@pytest.mark.parametrize("n", [1])\ndef test_it(n)'))
     assert pytester.runpytest().ret == pytest.ExitCode.OK
+
+
+def test_a_witness_without_the_mark_would_go_unheard(pytester: pytest.Pytester, box: Toy) -> None:
+    box.add(box.tests, '\n\ndef test_it():\n    witness("TOY-DEC-01")\n')
+    result = pytester.runpytest("--ledger")
+    result.assert_outcomes(passed=6, failed=1)
+    result.stdout.fnmatch_lines(["*a test that calls witness() needs the mark @proves()*"])
 
 
 def test_nobody_can_witness_an_unknown_rule() -> None:

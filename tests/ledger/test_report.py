@@ -11,7 +11,7 @@ from hauntbox.ledger.proofs import Proofs, TestRun, judge, save
 from hauntbox.ledger.report import check_ledger, fresh_proofs
 from hauntbox.ledger.rules import UnknownRule
 from hauntbox.ledger.status import Status, status
-from ledger.conftest import Toy
+from ledger.toy import Toy
 
 MOVES = "src/hauntbox/games/toy/toymoves.py"
 RUNS = {

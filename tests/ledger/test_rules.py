@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.ledger.rules import DuplicateRule, UnknownRule, all_games, all_rules, game_of, ledger, rule
-from ledger.conftest import Toy
+from ledger.toy import Toy
 
 
 def test_a_rule_has_its_section_and_its_marks(toy: Toy) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from hauntbox.ledger.claims import LISTENER, listening
 from hauntbox.ledger.project import Project
 from hauntbox.ledger.proofs import TestRun, judge, save
 from hauntbox.ledger.rules import UnknownRule, rule
-from hauntbox.ledger.trace import Tracer
+from hauntbox.ledger.trace import Lines, Tracer
 
 MOST_CLAIMS = 3
 NARROWING = ("lf", "ignore", "ignore_glob")  # options that hide tests before we could count them
@@ -96,19 +96,16 @@ class Recorder:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
-        if not item.get_closest_marker("proves"):
-            return (yield)
         claims = claimed_by(item)
-        with ExitStack() as watch:
-            heard = watch.enter_context(listening())
-            ran = watch.enter_context(self.tracing()) if claims else {}
-            try:
-                return (yield)
-            finally:
-                lines = {self.project.short(Path(path)): sorted(lines) for path, lines in ran.items()}
-                item.stash[RUN] = TestRun("", claims, sorted(heard), lines)
+        with listening() as heard, self.tracing() if claims else nullcontext({}) as ran:
+            result = yield
+        if heard and not item.get_closest_marker("proves"):
+            pytest.fail("a test that calls witness() needs the mark @proves()", pytrace=False)
+        lines = {self.project.short(Path(path)): sorted(lines) for path, lines in ran.items()}
+        item.stash[RUN] = TestRun("", claims, sorted(heard), lines)
+        return result
 
-    def tracing(self) -> Any:
+    def tracing(self) -> AbstractContextManager[Lines]:
         if self.tracer is None:
             self.tracer = Tracer(anchored_lines(self.project))
         return self.tracer.running()

@@ -50,16 +50,17 @@ def check_ledger(
 
 def fresh_proofs(project: Project = HERE, workers: int = 2) -> Proofs | None:
     """The record of the sources as they are; the proving tests run if there is none."""
+    wanted = project.fingerprint()
     known = load(project.proofs)
-    if known and known.fingerprint == project.fingerprint():
+    if known and known.fingerprint == wanted:
         return known
     print("running the proving tests ...", file=sys.stderr)
     command = [sys.executable, "-m", "pytest", "-q", "-m", "proves", "--ledger", "-n", str(workers)]
     ended = subprocess.run(command, cwd=project.root, stdout=sys.stderr, check=False)
     if ended.returncode == NO_TESTS:
-        return Proofs(project.fingerprint(), {}, {})
+        return Proofs(wanted, {}, {})
     run = load(project.proofs)
-    return run if run and run.fingerprint == project.fingerprint() else None
+    return run if run and run.fingerprint == wanted else None
 
 
 def complaints(statuses: Sequence[Status], proofs: Proofs, project: Project) -> list[str]:
