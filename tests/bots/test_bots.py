@@ -81,6 +81,12 @@ def test_seeds_make_bots_differ() -> None:
     assert len({make("random", seed).choose(GAME, g, 0, (0,)) for seed in range(20)}) == 3
 
 
+def test_what_a_bot_sees_changes_its_luck() -> None:
+    bot = make("random", 1)
+    picks = {asks(g, seat)[role].index(bot.choose(GAME, g, role, seat)) for g, role, seat in decisions("luck", every=1)}
+    assert len(picks) > 1
+
+
 @pytest.mark.parametrize("name", ["random", "flat:8"])
 def test_a_bot_leaves_the_position_as_it_was(name: str) -> None:
     for g, role, seat in decisions("still", every=9):
@@ -112,9 +118,9 @@ def test_flat_saves_its_own_life() -> None:
 
 
 def test_who_possesses_another_plays_for_himself() -> None:
-    g = scene(ROOM, Turn(1), hp="1 1 12 0")
+    g = scene(ROOM, Turn(1), hp="1 9 1 0")
     g.minds[1] = 0
-    bot = make("flat:300", 1)
+    bot = make("flat:100", 1)
     assert bot.choose(GAME, g, 1, (0,)) == Strike(2)
     assert bot.reason[Strike(0)].mean == 0.0
 
@@ -126,6 +132,18 @@ def test_a_reason_weighs_every_option_and_starts_with_the_chosen() -> None:
     assert (next(iter(bot.reason)), set(bot.reason)) == (chosen, set(SHOVES))
     assert sorted(estimate.n for estimate in bot.reason.values()) == [5, 5, 15, 15]
     assert bot.reason[chosen].n == 15
+
+
+def test_all_options_are_tried_in_the_same_worlds() -> None:
+    worlds: list[int] = []
+
+    def counted(g: Any, seat: Seat, rng: Random) -> Any:
+        worlds.append(rng.getrandbits(8))
+        return GAME.redeal(g, seat, rng)
+
+    bot = make("flat:40", 5)
+    bot.choose(replace(GAME, redeal=counted), scene(CROWD, Push(0, 1), EndTurn(0)), 0, (0,))
+    assert len(worlds) == 15  # 5 for all four, 10 more for the better two
 
 
 @pytest.mark.parametrize("budget", [1, 2, 40])

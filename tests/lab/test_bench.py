@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauntbox.bench import Line, Turn, line, measure, of_game, profile, write
+from hauntbox.bench import Line, Turn, build, line, measure, of_game, profile, write
 from parlour import GAME
 
 
@@ -27,7 +27,7 @@ def test_a_game_is_measured_beside_its_peer() -> None:
 
 def test_the_table_goes_between_the_markers(tmp_path: Path) -> None:
     page = tmp_path / "performance.md"
-    page.write_text("Before.\n<!-- bench interpreted -->\nold\n<!-- /bench interpreted -->\nAfter.\n")
+    page.write_text(f"Before.\n<!-- bench {build()} -->\nold\n<!-- /bench {build()} -->\nAfter.\n")
     assert write([Line("parlour", 90_000.4, 1500, 1.04, 9.5, 2.75)], page)
     text = page.read_text()
     assert "| parlour | 90,000 | 1,500.0 | 1.0 | 9.50 | 2.75 |" in text
@@ -41,4 +41,4 @@ def test_a_page_without_markers_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_profile_names_the_functions_that_take_the_time(capsys: pytest.CaptureFixture[str]) -> None:
     profile(of_game(GAME), 0.01)
-    assert "settle" in capsys.readouterr().out
+    assert "parlour" in capsys.readouterr().out

@@ -14,7 +14,7 @@ from hauntbox.games import UnknownGame
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import BadOption
 from hauntbox.lab import simulate, wilson
-from hauntbox.lab.simulate import BadPlayers, BadScenario, chunk_ranges
+from hauntbox.lab.simulate import BadPlayers, BadScenario, chunk_ranges, job_of, shared
 from parlour import GAME
 from parlour.options import ParlourOptions
 from parlour.state import Parlour
@@ -43,6 +43,12 @@ def test_the_same_result_for_any_number_of_workers() -> None:
     two = simulate("parlour", 40, 7, ["flat:2", "random", "random", "random"], kind=GAME, workers=2)
     assert one.facts() == two.facts()
     assert (one.workers, two.workers, one.errors) == (1, 2, [])
+
+
+def test_rows_come_back_in_the_order_of_the_games() -> None:
+    job = job_of(GAME, 7, ["random"], None, None)
+    rows = [row for chunk, _ in shared(GAME, job, 30, 2, None) for row in chunk]
+    assert [row.index for row in rows] == list(range(30))
 
 
 def test_the_seed_decides_the_games() -> None:
