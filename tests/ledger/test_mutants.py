@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from hauntbox.ledger.citations import source_of
-from hauntbox.ledger.mutants import Mutant, Site, mutants, spread, try_all
+from hauntbox.ledger.mutants import Mutant, Site, mutants, show, spread, try_all
 from hauntbox.ledger.mutate import Edit, edits
 from hauntbox.ledger.proofs import TestRun, judge, save
 from ledger.toy import Toy
@@ -94,6 +94,16 @@ def test_a_mutant_that_never_ends_is_noticed(toy: Toy, monkeypatch: pytest.Monke
 def test_tests_that_fail_anyway_judge_nothing(toy: Toy) -> None:
     broken = Mutant(Site(MOVES, 16, (), ("tests/test_toy.py::test_of_nothing",)), drop(toy, 16))
     assert try_all([broken], processes=1, project=toy.project) is None
+
+
+def test_a_survivor_is_shown_with_its_line_and_its_tests(toy: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    show([Mutant(Site(MOVES, 16, ("TOY-MOV-01",), ("t::steps",)), drop(toy, 16))], 4, False, toy.project)
+    assert capsys.readouterr().out.splitlines() == [
+        f"{MOVES}:16  return at + 1 -> pass  (TOY-MOV-01)",
+        "    return at + 1",
+        "    ran t::steps",
+        "3 of 4 mutants noticed (75%)",
+    ]
 
 
 def drop(toy: Toy, line: int) -> Edit:

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ def mutants(
         print("the tests fail without any mutant, when run by themselves", file=sys.stderr)
         return 1
     survivors = [mutant for mutant, seen in zip(chosen, noticed, strict=True) if not seen]
-    show(survivors, len(chosen), as_json)
+    show(survivors, len(chosen), as_json, project)
     return 0
 
 
@@ -165,22 +165,19 @@ def trial_of(mutant: Mutant, project: Project) -> Trial:
     return Trial(list(mutant.site.tests), SECONDS, str(path), mutant.edit.apply(path.read_text(encoding="utf-8")))
 
 
-def show(survivors: Sequence[Mutant], tried: int, as_json: bool) -> None:
+def show(survivors: Sequence[Mutant], tried: int, as_json: bool, project: Project) -> None:
+    noticed = tried - len(survivors)
+    found = [row(mutant, project) for mutant in survivors]
     if as_json:
-        print(
-            json.dumps(
-                {"tried": tried, "noticed": tried - len(survivors), "survivors": list(rows(survivors))}, indent=2
-            )
-        )
+        print(json.dumps({"tried": tried, "noticed": noticed, "survivors": found}, indent=2))
         return
-    for mutant in survivors:
-        print(mutant)
-        print(*(f"    ran {test}" for test in mutant.site.tests), sep="\n")
-    share = f" ({100 * (tried - len(survivors)) // tried}%)" if tried else ""
-    print(f"{tried - len(survivors)} of {tried} mutants noticed{share}")
+    for mutant, each in zip(survivors, found, strict=True):
+        print(mutant, f"    {each['code']}", *(f"    ran {test}" for test in mutant.site.tests), sep="\n")
+    print(f"{noticed} of {tried} mutants noticed" + (f" ({100 * noticed // tried}%)" if tried else ""))
 
 
-def rows(survivors: Sequence[Mutant]) -> Iterator[dict[str, object]]:
-    for mutant in survivors:
-        site = mutant.site
-        yield {"path": site.path, "line": site.line, "edit": str(mutant.edit), "ids": site.ids, "tests": site.tests}
+def row(mutant: Mutant, project: Project) -> dict[str, object]:
+    site = mutant.site
+    code = source_of(project.root / site.path).lines[site.line - 1].strip()
+    edit = str(mutant.edit)
+    return {"path": site.path, "line": site.line, "code": code, "edit": edit, "ids": site.ids, "tests": site.tests}

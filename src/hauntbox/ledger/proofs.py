@@ -84,7 +84,7 @@ def places(cited: Iterable[Citation]) -> str:
 
 def save(proofs: Proofs, path: Path) -> None:
     path.parent.mkdir(exist_ok=True)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(proofs), indent=1))
+    path.write_bytes(msgspec.json.encode(proofs))
 
 
 def load(path: Path) -> Proofs | None:
