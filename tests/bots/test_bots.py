@@ -118,11 +118,10 @@ def test_flat_saves_its_own_life() -> None:
 
 
 def test_who_possesses_another_plays_for_himself() -> None:
-    g = scene(ROOM, Turn(1), hp="1 9 1 0")
+    g = scene(ROOM, Turn(1), hp="2 4 1 0")
+    assert make("flat:200", 1).choose(GAME, g, 1, (1,)) == Strike(0)
     g.minds[1] = 0
-    bot = make("flat:100", 1)
-    assert bot.choose(GAME, g, 1, (0,)) == Strike(2)
-    assert bot.reason[Strike(0)].mean == 0.0
+    assert make("flat:200", 1).choose(GAME, g, 1, (0,)) == Strike(2)
 
 
 def test_a_reason_weighs_every_option_and_starts_with_the_chosen() -> None:
