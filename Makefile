@@ -19,7 +19,7 @@ $(STAMP): pyproject.toml
 	touch $@
 
 test: setup
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ledger
 
 check: setup
 	$(BIN)/ruff check .

@@ -204,9 +204,11 @@ class Game:
     # -- what rules do with the agenda ----------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Run frames until somebody is waited for, or nothing is left."""
+        """Run frames until somebody is waited for, or nothing is left. What a rule planned after the end is dropped."""
         agenda = self.agenda
         for _ in range(STEP_CAP):
+            if self.outcome is not None:
+                agenda.clear()
             if not agenda:
                 return
             top = agenda[-1]

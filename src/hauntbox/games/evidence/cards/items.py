@@ -1,0 +1,201 @@
+"""The item deck: what each card does when a hunter uses it. ITM, DOTS, BOOK, UV, THM, EMF, CRU, SALT, SBX"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from hauntbox.games.evidence.cards import names
+from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, UV
+from hauntbox.games.evidence.cards.names import is_salt
+from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.pieces import Book, Salt
+from hauntbox.games.evidence.rules import dice
+from hauntbox.games.evidence.rules.sight import look
+from hauntbox.games.evidence.rules.winning import enter
+from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, room_at
+
+Effect = Callable[[Haunting, int, int], None]  # the role that uses it, and the card
+
+
+class Item(NamedTuple):
+    """A kind of item card."""
+
+    name: str
+    text: str
+    rule: str
+    placeable: bool
+    use: Effect
+
+
+def place_dots(g: Haunting, role: int, card: int) -> None:
+    """EVI-DOTS-01: its token goes onto the floor."""
+    g.dots += (put_down(g, role, card),)
+
+
+def place_book(g: Haunting, role: int, card: int) -> None:
+    """EVI-BOOK-01: its token goes onto the floor, EVI-BOOK-09: always empty."""
+    g.books += (Book(put_down(g, role, card), checked=g.round),)
+    g.facts.append(("laid", g.at[role]))
+
+
+def place_crucifix(g: Haunting, role: int, card: int) -> None:
+    """EVI-CRU-01: its token goes onto the floor."""
+    g.crucifixes += (put_down(g, role, card),)
+
+
+def shine(g: Haunting, role: int, card: int) -> None:
+    """EVI-UV-02: every print within two squares shows, EVI-UV-04: to all; EVI-UV-05: or nothing does."""
+    lit = g.house.within(g.at[role], g.options.uv_range)  # EVI-PAR-09
+    found = [mark.square for mark in g.prints if lit >> mark.square & 1]
+    fresh = [mark.square for mark in g.prints if lit >> mark.square & 1 and not mark.found]
+    g.prints = tuple([replace(m, found=m.found or g.round) if lit >> m.square & 1 else m for m in g.prints])
+    g.learned = True
+    g.facts.append(("shone", g.round, g.at[role], tuple(fresh)))
+    if found:
+        g.tell("EVI-UV-04", "prints", role, *found)
+        enter(g, UV, role)  # EVI-UV-03
+    else:
+        g.tell("EVI-UV-05", "no prints", role)
+
+
+def take_temperature(g: Haunting, role: int, card: int) -> None:
+    """EVI-THM-02: is this the ghost room? EVI-THM-03: always true, EVI-THM-05: and heard by all."""
+    room = room_at(g, g.at[role])
+    answer = room == g.room  # EVI-THM-04: wherever the ghost is
+    g.learned = True
+    g.facts.append(("temperature", room, answer))
+    g.tell("EVI-THM-02", "freezing" if answer else "warm", role, room)
+
+
+def read_emf(g: Haunting, role: int, card: int) -> None:
+    """EVI-EMF-02: one die at every use. EVI-EMF-03: it reads in the ghost room, if the type has EMF, on 4 or higher."""
+    high = dice.roll(g, dice.EMF) >= g.options.emf_roll  # EVI-PAR-17
+    room = room_at(g, g.at[role])
+    reads = high and room == g.room and has_kind(g, EMF)  # EVI-EMF-06: wherever the ghost is
+    g.facts.append(("emf", room, reads))
+    if reads:
+        g.tell("EVI-EMF-04", "level 5", role)
+        enter(g, EMF, role)
+    else:
+        g.tell("EVI-EMF-05", "no reading", role)  # EVI-ITM-16: never why
+
+
+def ask_spirit_box(g: Haunting, role: int, card: int) -> None:
+    """EVI-SBX-02: it answers within two squares of a ghost that has it, EVI-SBX-03: for certain."""
+    heard = g.house.within(g.at[role], g.options.spirit_box_range)  # EVI-PAR-10, EVI-SBX-04: in whatever room
+    answers = bool(heard >> g.at[GHOST] & 1) and has_kind(g, SPIRIT_BOX)
+    g.learned = True
+    g.facts.append(("box", g.at[role], answers))
+    if answers:
+        g.tell("EVI-SBX-05", "it answers", role)
+        enter(g, SPIRIT_BOX, role)
+    else:
+        g.tell("EVI-SBX-06", "silence", role)
+
+
+def shake_salt(g: Haunting, role: int, card: int) -> None:
+    """EVI-SALT-02: one clean tile; EVI-SALT-03: the shaker stays in hand until it is empty."""
+    put_down(g, role, card)
+    if names.salt_left(card) > 1:  # EVI-SALT-01
+        g.hand[role] += (card - 1,)
+        g.known[role] += (card - 1,)  # EVI-HID-12
+    g.salt += (Salt(g.at[role], checked=g.round),)
+
+
+ITEMS: Final = (
+    Item("DOTS", "Shows a ghost that walks through its field.", "EVI-DOTS-01", True, place_dots),
+    Item("Book", "A ghost may write in it, in the ghost room.", "EVI-BOOK-01", True, place_book),
+    Item("Crucifix", "Stops one hunt, in the ghost room.", "EVI-CRU-01", True, place_crucifix),
+    Item("Flashlight", "Shows prints within two squares.", "EVI-UV-01", False, shine),
+    Item("Thermometer", "Tells whether this is the ghost room.", "EVI-THM-01", False, take_temperature),
+    Item("EMF Reader", "May read level 5 in the ghost room.", "EVI-EMF-01", False, read_emf),
+    Item("Spirit Box", "A ghost within two squares may answer.", "EVI-SBX-01", False, ask_spirit_box),
+    Item("Saltshaker", "Salt on the floor shows steps.", "EVI-SALT-01", True, shake_salt),
+)  # EVI-ITM-01
+
+
+def item_of(card: int) -> Item:
+    return ITEMS[min(card, names.SALT)]
+
+
+def new_deck(options: Options) -> tuple[int, ...]:
+    """EVI-COM-05: two copies of each of the eight items."""
+    kinds = (*range(names.SALT), names.full_salt(options.salt_uses))  # EVI-PAR-24
+    return tuple(sorted(kinds * options.item_copies))  # EVI-PAR-25
+
+
+def use(g: Haunting, role: int, card: int) -> None:
+    """EVI-ITM-03: all learn what was used."""
+    g.tell("EVI-ITM-03", "uses", role, card)
+    if card not in g.known[role]:
+        g.known[role] += (card,)  # EVI-HID-10
+    item_of(card).use(g, role, card)
+    if item_of(card).placeable:
+        look(g, role)  # EVI-ITM-12: right after an item is placed
+
+
+def put_down(g: Haunting, role: int, card: int) -> int:
+    """EVI-ITM-05: the token goes onto the hunter's square, EVI-ITM-06: and the card leaves the hand."""
+    drop(g, role, card)
+    g.tell("EVI-ITM-07", "placed", role, card, g.at[role])
+    return g.at[role]
+
+
+def drop(g: Haunting, role: int, card: int) -> None:
+    """One card leaves the hand, and what all knew of it."""
+    g.hand[role] = without(g.hand[role], card)
+    g.known[role] = without(g.known[role], card)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def bars_use(g: Haunting, role: int, card: int) -> str:
+    here = g.at[role]
+    if g.hunt:
+        return "EVI-HUNT-23"
+    if here == g.house.van:
+        return "EVI-HTR-10"
+    if card not in g.hand[role]:
+        return "EVI-HTR-05"
+    if item_of(card).placeable and here in g.house.fronts:
+        return "EVI-ITM-09"
+    if is_salt(card) and any([tile.square == here for tile in g.salt]):
+        return "EVI-ITM-08"
+    return ""
+
+
+def lies_here(g: Haunting, square: int, item: int) -> bool:
+    """Is such a token on the square? DOTS, Book and Crucifix can be picked up, EVI-SALT-10: salt cannot."""
+    placed = (g.dots, [book.square for book in g.books], g.crucifixes)[item]
+    return square in placed
+
+
+def bars_pick_up(g: Haunting, role: int, item: int) -> str:
+    if g.hunt:
+        return "EVI-HTR-09"
+    if g.at[role] == g.house.van or not lies_here(g, g.at[role], item):
+        return "EVI-HTR-06"
+    return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""
+
+
+def pick_up(g: Haunting, role: int, item: int) -> None:
+    """EVI-HTR-06: into the hand, in the sight of all; EVI-BOOK-08: a book was checked on the way here."""
+    here = g.at[role]
+    if item == names.DOTS:
+        g.dots = without(g.dots, here)
+    elif item == names.CRUCIFIX:
+        g.crucifixes = without(g.crucifixes, here)
+    else:
+        first = next(book for book in g.books if book.square == here)
+        g.books = tuple([book for book in g.books if book is not first])
+    g.hand[role] += (item,)
+    g.known[role] += (item,)
+    g.tell("EVI-HTR-06", "picks up", role, item, here)

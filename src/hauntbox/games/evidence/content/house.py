@@ -1,0 +1,116 @@
+"""A house to haunt: rooms, squares, doors, hiding spots and the van, with every distance worked out. TERM, MAP"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.evidence.content.drawing import BadMap, Drawing, Spot
+from hauntbox.kernel.geometry import Grid, mask_of, places, square_name
+
+NOWHERE: Final = -1
+
+
+class House:
+    """Squares are numbered row by row; the van is one more place behind them. Made once for each map and shared."""
+
+    def __init__(self, title: str, dawn: int, rooms: dict[str, str], d: Drawing) -> None:
+        self.title: Final = title
+        self.dawn: Final = dawn
+        self.columns: Final = 1 + max(column for _, column in d.rooms)
+        self.rows: Final = 1 + max(row for row, _ in d.rooms)
+        self.squares: Final = self.columns * self.rows
+        self.van: Final = self.squares  # EVI-MOVE-15: a single space
+        self.letters: Final = tuple(sorted(set(d.rooms.values())))
+        self.rooms: Final = tuple([room_name(rooms, letter) for letter in self.letters])
+        self.room_of: Final = (*[self.room_at(d, place) for place in range(self.squares)], NOWHERE)
+        self.names: Final = (*[square_name(place, self.columns) for place in range(self.squares)], "van")
+        self.place: Final = {name: place for place, name in enumerate(self.names)}
+        self.fronts: Final = {self.number(hiding): self.number(front) for hiding, front in d.fronts.items()}
+        self.hiding: Final = mask_of(self.fronts)
+        self.spots: Final = (*[self.spots_before(place) for place in range(self.squares)], ())
+        self.spawn: Final = self.spawn_squares(d)
+        self.door: Final = self.van_door_square(d)
+        self.doors: Final = frozenset(tuple(sorted(self.number(spot) for spot in edge)) for edge in d.doors)
+        self.grid: Final = self.lay_out(d)
+        self.house: Final = mask_of(place for place in range(self.squares) if self.room_of[place] != NOWHERE)
+        self.floor: Final = self.house & ~self.hiding  # EVI-MOVE-10: where a ghost may be
+        self.room_mask: Final = tuple([self.mask_of_room(room) for room in range(len(self.rooms))])
+        # EVI-MOVE-09, EVI-MOVE-10: neither the van nor a hiding square is a way for the ghost
+        self.ghost_ways: Final = tuple([tuple(places(self.grid.near[p] & self.floor)) for p in range(self.squares)])
+        self.hunter_ways: Final = self.ways_of_hunters(van_open=True)
+        self.shut_ways: Final = self.ways_of_hunters(van_open=False)
+
+    def number(self, spot: Spot) -> int:
+        return spot[0] * self.columns + spot[1]
+
+    def room_at(self, d: Drawing, place: int) -> int:
+        """EVI-TERM-01: every square belongs to exactly one room, EVI-TERM-02: a corridor is a room like any other."""
+        letter = d.rooms.get(divmod(place, self.columns))
+        return self.letters.index(letter) if letter else NOWHERE
+
+    def mask_of_room(self, room: int) -> int:
+        return mask_of(place for place in range(self.squares) if self.room_of[place] == room)
+
+    def spots_before(self, front: int) -> tuple[int, ...]:
+        """EVI-HIDE-04: the hiding squares whose one front square this is."""
+        return tuple(sorted(hiding for hiding, place in self.fronts.items() if place == front))
+
+    def spawn_squares(self, d: Drawing) -> tuple[int, ...]:
+        """EVI-TERM-03: one for a room that may be haunted, none for the others."""
+        spawn = [NOWHERE] * len(self.letters)
+        for spot in d.spawns:
+            room = self.letters.index(d.rooms[spot])
+            if spawn[room] != NOWHERE:
+                raise BadMap(f"room {self.rooms[room]} has two spawn squares")
+            spawn[room] = self.number(spot)
+        return tuple(spawn)
+
+    def haunts(self) -> list[int]:
+        """EVI-TERM-03: the rooms that may be haunted."""
+        return [room for room, place in enumerate(self.spawn) if place != NOWHERE]
+
+    def van_door_square(self, d: Drawing) -> int:
+        if d.van is None or d.van not in d.van_door:
+            raise BadMap("no van: a V with an X between it and a square of the house")
+        (door,) = d.van_door - {d.van}
+        return self.number(door)
+
+    def lay_out(self, d: Drawing) -> Grid:
+        """EVI-TERM-08: steps join neighbours over an open edge or a door, EVI-TERM-07: which is never shut."""
+        ways = set()
+        for edge in d.joins:
+            here, there = sorted(self.number(spot) for spot in edge)
+            ways |= {(here, there), (there, here)}
+        return Grid(self.columns, self.rows, ways)
+
+    def ways_of_hunters(self, *, van_open: bool) -> tuple[tuple[int, ...], ...]:
+        """EVI-MOVE-11: nobody walks onto a hiding square; EVI-TERM-13: the van is beyond one square alone."""
+        ways = [tuple(places(self.grid.near[place] & ~self.hiding)) for place in range(self.squares)]
+        if van_open:
+            ways[self.door] += (self.van,)  # EVI-MOVE-14
+        return (*ways, (self.door,) if van_open else ())  # EVI-MOVE-13
+
+    def within(self, place: int, steps: int) -> int:
+        """EVI-TERM-11: walking distance; EVI-TERM-12: the square itself counts; EVI-TERM-14: not over the van door."""
+        return self.grid.within(place, steps) if place != self.van else 0
+
+    def near(self, place: int, radius: int) -> int:
+        """EVI-TERM-10: the squares within a straight distance, walls or not; EVI-TERM-14: none from the van."""
+        if place == self.van:
+            return 0
+        return mask_of(p for p in places(self.house) if self.grid.straight(p, place) <= radius)
+
+    def distance(self, a: int, b: int) -> int:
+        """EVI-TERM-09: the smallest number of steps, the van included."""
+        a_house, b_house = (self.door if place == self.van else place for place in (a, b))
+        return self.grid.distance(a_house, b_house) + (a == self.van) + (b == self.van) if a != b else 0
+
+    def field(self, token: int, radius: int) -> int:
+        """EVI-DOTS-03: the token's own room within walking distance, hiding squares left out."""
+        return self.within(token, radius) & self.room_mask[self.room_of[token]] & ~self.hiding
+
+
+def room_name(rooms: dict[str, str], letter: str) -> str:
+    if letter not in rooms:
+        raise BadMap(f"room {letter} of the drawing has no name under [rooms]")
+    return rooms[letter]

@@ -1,0 +1,141 @@
+"""The hunt roll, hunts and kills. CNT, HUNT, KILL"""
+
+from __future__ import annotations
+
+from hauntbox.games.evidence.cards.ghosts import TYPES
+from hauntbox.games.evidence.content.house import NOWHERE
+from hauntbox.games.evidence.rules import dice
+from hauntbox.games.evidence.rules.winning import check_loss, check_win
+from hauntbox.games.evidence.state import GHOST, Haunting, hunters, in_reach, is_hidden, room_at, spawn
+
+
+def is_grace(g: Haunting) -> bool:
+    """EVI-TURN-06: rounds 1, 2 and 3; EVI-TURN-09: or as many as the option says."""
+    return g.round <= g.options.grace_rounds  # EVI-PAR-04
+
+
+def cut_countdown(g: Haunting) -> None:
+    """EVI-TYPE-23: once between two resets a Yokai lowers it by 2, EVI-TYPE-25: in secret."""
+    g.countdown = max(g.options.countdown_floor, g.countdown - g.options.yokai_cut)  # EVI-PAR-21
+    g.cut_used = True
+
+
+def hunt_roll(g: Haunting) -> None:
+    """EVI-CNT-02: a hunt starts when the die is equal to the countdown or higher."""
+    if dice.roll(g, dice.HUNT) < g.countdown:
+        g.countdown = max(g.options.countdown_floor, g.countdown - g.options.countdown_step)  # EVI-CNT-04, EVI-CNT-05
+        note_omen(g, "none")
+        g.tell("EVI-CNT-09", "no hunt")
+        return
+    reset_countdown(g)
+    cross = next((square for square in g.crucifixes if room_at(g, square) == g.room), NOWHERE)  # EVI-CRU-07: the first
+    if cross == NOWHERE:  # EVI-CRU-04: one elsewhere does nothing
+        start_hunt(g)
+    else:
+        burn(g, cross)
+
+
+def reset_countdown(g: Haunting) -> None:
+    """EVI-CNT-06: back to the type's own number; EVI-CNT-12: a Yokai may cut again."""
+    g.countdown = TYPES[g.type].countdown
+    g.cut_used = False
+
+
+def burn(g: Haunting, square: int) -> None:
+    """EVI-CNT-11: no hunt starts and the Crucifix is spent; EVI-CRU-06: all see which one."""
+    note_omen(g, "burnt", square)
+    spent = g.crucifixes.index(square)
+    g.crucifixes = g.crucifixes[:spent] + g.crucifixes[spent + 1 :]  # EVI-CRU-05
+    g.tell("EVI-CRU-06", "burnt", square)
+
+
+def note_omen(g: Haunting, result: str, square: int = NOWHERE) -> None:
+    """EVI-CNT-09: "no hunt", "hunt" or "crucifix" is all that becomes known."""
+    g.facts.append(("omen", result, square, g.crucifixes))
+
+
+def start_hunt(g: Haunting) -> None:
+    """EVI-HUNT-01: announced at once; EVI-HUNT-02: then the ghost is on its spawn square."""
+    note_omen(g, "hunt")
+    g.hunt = g.round  # EVI-HUNT-06
+    g.tell("EVI-HUNT-01", "hunt")
+    g.at[GHOST] = spawn(g)  # EVI-MOVE-17
+    caught = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]  # EVI-HUNT-03, EVI-HUNT-04: not beside it
+    g.facts.append(("spawned", tuple(g.at[1:]), tuple(caught)))
+    kill(g, caught)
+
+
+def is_last_round(g: Haunting) -> bool:
+    """EVI-HUNT-07: four rounds, the starting one included; EVI-HUNT-09: one more if prolonged."""
+    rounds = g.options.hunt_rounds + (g.options.demon_extra_rounds if g.prolonged else 0)  # EVI-PAR-19, EVI-PAR-20
+    return g.round - g.hunt + 1 >= rounds
+
+
+def prolong(g: Haunting) -> None:
+    """EVI-TYPE-14: one round more, EVI-TYPE-16: and all hear it."""
+    g.prolonged = True
+    g.facts.append(("prolonged",))
+    g.tell("EVI-TYPE-16", "prolonged")
+
+
+def end_hunt(g: Haunting) -> None:
+    """EVI-HUNT-13: the ghost is back on its spawn square and passive; EVI-HUNT-14: all hear it, the door opens."""
+    g.hunt = 0
+    g.prolonged = False
+    g.at[GHOST] = spawn(g)
+    g.facts.append(("home",))
+    g.tell("EVI-HUNT-14", "hunt over")
+    check_win(g)
+
+
+def exposed(g: Haunting, square: int) -> list[int]:
+    """EVI-KILL-02: who is not hidden within one step; EVI-KILL-03: a wall keeps safe, EVI-KILL-04: a corner too."""
+    return [role for role in in_reach(g, square, g.options.kill_reach) if not is_hidden(g, role)]  # EVI-KILL-10
+
+
+def cornered(g: Haunting, square: int) -> list[int]:
+    """EVI-KILL-08: who hides where this is the front square, for a ghost that starts its turn there."""
+    return [role for role in hunters(g) if g.house.fronts.get(g.at[role]) == square]
+
+
+def start_kills(g: Haunting) -> None:
+    """EVI-KILL-05: at the start of the hunting turn; EVI-KILL-11: hidden and unhidden at the same moment."""
+    here = g.at[GHOST]
+    strike(g, sorted(exposed(g, here) + cornered(g, here)))
+
+
+def step_kills(g: Haunting) -> None:
+    """EVI-KILL-05: after each of its steps; EVI-KILL-09: a passing ghost does not find who hides."""
+    strike(g, exposed(g, g.at[GHOST]))
+
+
+def strike(g: Haunting, victims: list[int]) -> None:
+    """EVI-KILL-06: nobody in reach is spared, EVI-KILL-07: all die together."""
+    if victims:
+        note_hunted(g, victims)
+        kill(g, victims)
+
+
+def note_hunted(g: Haunting, victims: list[int]) -> None:
+    g.facts.append(("hunted", tuple(g.at[1:]), tuple(victims)))
+
+
+def kill(g: Haunting, victims: list[int]) -> None:
+    """EVI-HUNT-10: a kill ends the hunt at once, EVI-HUNT-11: also one by the teleport."""
+    if not victims:
+        return
+    g.learned = True
+    for role in victims:
+        bury(g, role)
+    check_loss(g)
+    if g.outcome is None:
+        end_hunt(g)
+
+
+def bury(g: Haunting, role: int) -> None:
+    """EVI-KILL-15: the name and the square are told; EVI-KILL-16: the token leaves, EVI-KILL-17: the items go back."""
+    g.tell("EVI-KILL-15", "killed", role, g.at[role])
+    g.at[role] = NOWHERE
+    g.slowed[role] = False
+    g.deck = tuple(sorted(g.deck + g.hand[role]))
+    g.hand[role] = g.known[role] = ()

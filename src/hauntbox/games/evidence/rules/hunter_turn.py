@@ -1,0 +1,271 @@
+"""A hunter's turn: walk, one action, walk on. HTR, LIS, HIDE, VAN"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hauntbox.games.evidence.actions import (
+    DONE,
+    END,
+    EXCHANGE,
+    GIVE,
+    LISTEN,
+    PICK_UP,
+    TAKE,
+    USE,
+    Done,
+    End,
+    Exchange,
+    Give,
+    Hide,
+    Listen,
+    PickUp,
+    Step,
+    Take,
+    Use,
+)  # fmt: skip
+from hauntbox.games.evidence.cards.items import bars_pick_up, bars_use, lies_here, pick_up, use, without
+from hauntbox.games.evidence.cards.names import ITEM_NAMES
+from hauntbox.games.evidence.rules.hunt import kill
+from hauntbox.games.evidence.rules.sight import look
+from hauntbox.games.evidence.rules.winning import check_win
+from hauntbox.games.evidence.state import GHOST, Haunting, bars_way, hunters, is_alive
+from hauntbox.kernel import agenda
+from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.wire import Action
+
+CARD_OF = {name: card for card, name in enumerate(ITEM_NAMES)}
+PLACED = range(len(PICK_UP))
+
+
+@dataclass(frozen=True)
+class BeginTurn(agenda.Step):
+    """EVI-TURN-01: one turn for every living hunter; EVI-TURN-04: the dead are skipped."""
+
+    role: int
+
+    def run(self, g: Haunting) -> None:
+        if is_alive(g, self.role):
+            g.steps = allowance(g, self.role)
+            g.slowed[self.role] = False  # EVI-EVT-10: that one turn only
+            g.acted = False
+            g.tell("EVI-TURN-03", "turn", self.role)
+            g.then(TURNS[self.role])
+
+
+def allowance(g: Haunting, role: int) -> int:
+    """EVI-HTR-01: four squares; EVI-EVT-08: halved after a Ghost Event, EVI-EVT-09: rounded up."""
+    full = g.options.hunter_move  # EVI-PAR-01
+    return (full + 1) // 2 if g.slowed[role] else full
+
+
+def bars_action(g: Haunting) -> str:
+    """EVI-HTR-12: one action in a turn, whatever its kind."""
+    return "EVI-HTR-12" if g.acted else ""
+
+
+def bars_step(g: Haunting, role: int, to: int) -> str:
+    here, house = g.at[role], g.house
+    if house.van in (here, to):
+        return bars_van_door(g, here, to)
+    if to in house.fronts:
+        return "EVI-MOVE-11"
+    if house.fronts.get(here, to) != to:
+        return "EVI-MOVE-12"
+    return bars_way(g, here, to) or bars_distance(g)
+
+
+def bars_van_door(g: Haunting, here: int, to: int) -> str:
+    """EVI-VAN-02: open to both directions while the ghost is passive, EVI-VAN-03: to none while it hunts."""
+    if here == to:
+        return "EVI-MOVE-15"
+    if g.house.door not in (here, to):
+        return "EVI-MOVE-13" if here == g.house.van else "EVI-MOVE-14"
+    return "EVI-VAN-03" if g.hunt else bars_distance(g)
+
+
+def bars_distance(g: Haunting) -> str:
+    return "" if g.steps > 0 else "EVI-HTR-01"
+
+
+def bars_exchange(g: Haunting, role: int) -> str:
+    """EVI-HTR-07: in the van, EVI-HTR-08: in both ghost states."""
+    return "" if g.at[role] == g.house.van else "EVI-HTR-07"
+
+
+def bars_listen(g: Haunting, role: int) -> str:
+    if not g.hunt:
+        return "EVI-LIS-06"
+    return "EVI-LIS-01" if g.at[role] == g.house.van else ""
+
+
+def bars_hide(g: Haunting, role: int, spot: int) -> str:
+    if not g.hunt:
+        return "EVI-HIDE-06"
+    if g.house.fronts[spot] != g.at[role]:
+        return "EVI-HIDE-02"
+    return "EVI-HIDE-05" if spot in g.at[1:] else ""
+
+
+@dataclass(frozen=True)
+class HunterTurn(Choice):
+    """EVI-HTR-02: movement and action in either order, EVI-HTR-03: the movement split at will."""
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        """EVI-HTR-05, EVI-HTR-09: what fits the place and the state of the ghost, allowed or greyed."""
+        here = g.at[role]
+        out: list[Action] = [*g.moves.hunter[here], *[USE[card] for card in sorted(set(g.hand[role]))]]
+        out += [PICK_UP[item] for item in PLACED if here != g.house.van and lies_here(g, here, item)]
+        out += [g.moves.hide[spot] for spot in g.house.spots[here]]
+        return [*out, EXCHANGE, LISTEN, END]
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if isinstance(act, Step):
+            return bars_step(g, role, g.house.place[act.to])
+        if isinstance(act, Use):
+            return bars_action(g) or bars_use(g, role, CARD_OF[act.item])
+        if isinstance(act, PickUp):
+            return bars_action(g) or bars_pick_up(g, role, CARD_OF[act.item])
+        if isinstance(act, Exchange):
+            return bars_action(g) or bars_exchange(g, role)
+        if isinstance(act, Listen):
+            return bars_action(g) or bars_listen(g, role)
+        if isinstance(act, Hide):
+            return bars_action(g) or bars_hide(g, role, g.house.place[act.spot])
+        return "" if isinstance(act, End) else act.when
+
+    def legal(self, g: Haunting, role: int) -> list[Action]:
+        """As `bars` would answer, without asking about each."""
+        here = g.at[role]
+        out: list[Action] = []
+        if g.steps > 0:
+            out += (g.moves.shut if g.hunt else g.moves.hunter)[here]
+        if not g.acted:
+            out += self.actions(g, role, here)
+        out.append(END)  # EVI-HTR-04: neither all of the movement nor an action is owed
+        return out
+
+    def actions(self, g: Haunting, role: int, here: int) -> list[Action]:
+        if here == g.house.van:
+            return [EXCHANGE]
+        if g.hunt:
+            free = [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]
+            return [*free, LISTEN]
+        out: list[Action] = [USE[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
+        if g.dots or g.books or g.crucifixes:
+            out += [PICK_UP[item] for item in PLACED if not bars_pick_up(g, role, item)]
+        return out
+
+    def take(self, g: Haunting, role: int, act: Action) -> None:
+        if isinstance(act, Step):
+            walk(g, role, g.house.place[act.to])
+        elif isinstance(act, End):
+            g.steps, g.acted = 0, True  # EVI-DEC-15
+        else:
+            g.acted = True
+            perform(g, role, act)
+        if g.outcome is None:
+            check_win(g)
+        if g.outcome is None and (not is_alive(g, role) or (g.acted and g.steps == 0)):
+            g.agenda.remove(self)  # EVI-HTR-13
+
+
+def walk(g: Haunting, role: int, to: int) -> None:
+    """EVI-MOVE-01: one movement a step, EVI-MOVE-12, EVI-MOVE-13, EVI-MOVE-14: from a hiding square and the van too."""
+    g.steps -= 1
+    g.at[role] = to  # EVI-MOVE-05, EVI-MOVE-06: nobody is in the way
+    g.tell("EVI-HID-08", "steps", role, to)
+    if g.hunt and to != g.house.van:
+        meet(g, role, to)
+    if is_alive(g, role):
+        look(g, role)  # EVI-ITM-12
+
+
+def meet(g: Haunting, role: int, square: int) -> None:
+    """EVI-KILL-13: who steps onto a hunting ghost dies at once, EVI-KILL-12: who steps beside it does not."""
+    met = square == g.at[GHOST]
+    g.learned = True
+    g.facts.append(("met" if met else "quiet", square))
+    if met:
+        kill(g, [role])  # EVI-KILL-14
+
+
+def perform(g: Haunting, role: int, act: Action) -> None:
+    if isinstance(act, Use):
+        use(g, role, CARD_OF[act.item])  # EVI-DEC-11
+    elif isinstance(act, PickUp):
+        pick_up(g, role, CARD_OF[act.item])
+    elif isinstance(act, Exchange):
+        begin_exchange(g, role)
+    elif isinstance(act, Listen):
+        listen(g, role)
+    elif isinstance(act, Hide):
+        hide(g, role, g.house.place[act.spot])
+
+
+def listen(g: Haunting, role: int) -> None:
+    """EVI-LIS-02: near or not near, within straight distance 4, EVI-LIS-03: through walls; EVI-LIS-04: all hear it."""
+    near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= g.options.listen_range  # EVI-PAR-07
+    g.learned = True
+    g.facts.append(("heard", g.at[role], near))
+    g.tell("EVI-LIS-02", "near" if near else "not near", role)
+
+
+def hide(g: Haunting, role: int, spot: int) -> None:
+    """EVI-HIDE-02: onto the hiding square, EVI-HIDE-03: free; EVI-HTR-14: and no farther in this turn."""
+    g.at[role] = spot
+    g.steps = 0
+    g.tell("EVI-HIDE-10", "hides", role, spot)
+
+
+def begin_exchange(g: Haunting, role: int) -> None:
+    """EVI-HID-11: that it happens is public; EVI-HID-10: and from now on nobody knows what the hunter holds."""
+    g.taken = 0
+    g.known[role] = ()
+    g.tell("EVI-HID-11", "exchanges", role)
+    g.then(Refit(role, len(g.hand[role])))
+
+
+@dataclass(frozen=True)
+class Refit(Choice):
+    """EVI-HTR-07: give back what one likes, then take as many as fit."""
+
+    cards: int  # in hand when it began: all that others see until it is over
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return [
+            *[GIVE[card] for card in sorted(set(g.hand[role]))],
+            *[TAKE[card] for card in sorted(set(g.deck))],
+            DONE,
+        ]
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if isinstance(act, Give):
+            return "" if CARD_OF[act.item] in g.hand[role] and not g.taken else "EVI-HTR-07"
+        if isinstance(act, Take):
+            if CARD_OF[act.item] not in g.deck:
+                return "EVI-SET-14"
+            return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""
+        return "" if isinstance(act, Done) else act.when
+
+    def take(self, g: Haunting, role: int, act: Action) -> None:
+        to = tuple(hunters(g))  # EVI-HID-11: the cards are seen by hunters only
+        if isinstance(act, Give):
+            card = CARD_OF[act.item]
+            g.hand[role] = without(g.hand[role], card)
+            g.deck = tuple(sorted((*g.deck, card)))  # EVI-SALT-04: a Saltshaker as full as it is
+            g.tell("EVI-HTR-07", "gives", role, card, to=to)
+        elif isinstance(act, Take):
+            card = CARD_OF[act.item]
+            g.deck = without(g.deck, card)
+            g.hand[role] += (card,)  # EVI-DEC-12
+            g.taken += 1
+            g.tell("EVI-HTR-07", "takes", role, card, to=to)
+        else:
+            g.agenda.pop()
+            g.taken = 0
+            g.tell("EVI-HID-11", "exchanged", role, len(g.hand[role]))
+
+
+TURNS = tuple([HunterTurn(role) for role in range(5)])

@@ -1,0 +1,121 @@
+"""The passive ghost: prints, writing, DOTS sightings and Ghost Events. PAS, EVT, DOTS, UV"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hauntbox.games.evidence.cards.ghosts import DOTS, GORYO, MYLING, OBAKE, POLTERGEIST, UV, WRITING
+from hauntbox.games.evidence.pieces import Print
+from hauntbox.games.evidence.rules import dice
+from hauntbox.games.evidence.rules.sight import sees
+from hauntbox.games.evidence.rules.winning import enter
+from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, in_reach, living, room_at
+
+
+def fade(g: Haunting) -> None:
+    """EVI-TURN-13: before all else prints whose life is over are removed, EVI-HUNT-20: in a hunt too."""
+    last = g.round - print_life(g)
+    if not g.prints or g.prints[0].left > last:
+        return
+    for mark in g.prints:
+        if mark.left <= last and mark.found:  # EVI-UV-08: seen by all only if it had been found
+            g.facts.append(("faded", mark.square, mark.found, g.round))
+            g.tell("EVI-UV-08", "faded", mark.square)
+    g.prints = tuple([mark for mark in g.prints if mark.left > last])
+
+
+def print_life(g: Haunting) -> int:
+    """EVI-UV-06: rounds r to r+4, EVI-UV-07: for an Obake r to r+2."""
+    return g.options.obake_uv_life if g.type == OBAKE else g.options.uv_life  # EVI-PAR-13, EVI-PAR-14, EVI-TYPE-18
+
+
+def evidence_rolls(g: Haunting) -> None:
+    """EVI-PAS-01: first in the turn. EVI-PAS-02, EVI-PAS-03: the dice are rolled whatever the type and the room."""
+    g.facts.append(("rolls", g.round, bool(g.books)))
+    if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15
+        leave_print(g)
+    if (
+        g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll
+    ):  # EVI-PAS-04, EVI-PAS-12: one die for all, EVI-PAR-16
+        write(g)
+
+
+def leave_print(g: Haunting) -> None:
+    """EVI-PAS-07: where the ghost stands at that moment, EVI-PAS-08: in whatever room; EVI-UV-09: even on another."""
+    g.prints += (Print(g.at[GHOST], g.round),)
+    g.tell("EVI-PAS-07", "print", g.at[GHOST], to=(GHOST,))
+
+
+def write(g: Haunting) -> None:
+    """EVI-PAS-10: in every book of the ghost room, EVI-PAS-11: wherever the ghost is."""
+    if has_kind(g, WRITING):  # EVI-PAS-09
+        g.books = tuple([
+            book if room_at(g, book.square) != g.room else replace(book, written=True)  # EVI-PAS-14
+            for book in g.books
+        ])  # fmt: skip
+        g.tell("EVI-PAS-10", "written", to=(GHOST,))
+
+
+def touch_dots(g: Haunting) -> None:
+    """EVI-DOTS-05: on a field square at any moment of the movement step, standing still included."""
+    for token in g.dots:
+        if token not in g.lit and is_in_field(g, token):
+            g.lit += (token,)
+
+
+def is_in_field(g: Haunting, token: int) -> bool:
+    """EVI-DOTS-02: a token works in the ghost room only, EVI-DOTS-04: and for a type that has DOTS."""
+    return (
+        room_at(g, token) == g.room
+        and has_kind(g, DOTS)
+        and bool(g.house.field(token, g.options.dots_range) >> g.at[GHOST] & 1)  # EVI-PAR-11
+    )
+
+
+def sightings(g: Haunting) -> None:
+    """EVI-DOTS-10: announced and logged, EVI-DOTS-11: at the end of the movement step; EVI-PAS-18: or just that."""
+    seen = [(token, viewers(g, token)) for token in g.lit]
+    seen = [(token, roles) for token, roles in seen if roles]  # EVI-DOTS-13: unseen is forgotten
+    g.lit = ()
+    g.facts.append(("walked", tuple(g.at[1:]), g.dots, tuple([sighting(g, *one) for one in seen])))
+    g.tell("EVI-PAS-18", "moved")
+    for token, roles in seen:
+        _, van, house = sighting(g, token, roles)
+        g.tell("EVI-DOTS-12", "sighted", token, van, house)
+        enter(g, DOTS, roles[0])
+
+
+def sighting(g: Haunting, token: int, roles: list[int]) -> tuple[int, int, int]:
+    """EVI-DOTS-12: which token, seen from the van or from the house or both; never the ghost's square."""
+    return token, int(any(in_van(g, role) for role in roles)), int(any(not in_van(g, role) for role in roles))
+
+
+def in_van(g: Haunting, role: int) -> bool:
+    return g.at[role] == g.house.van
+
+
+def viewers(g: Haunting, token: int) -> list[int]:
+    """EVI-DOTS-07: who is in the van, or in the house with the token in sight; EVI-VAN-06: the van sees every field."""
+    if g.type == GORYO:
+        return [role for role in living(g) if in_van(g, role)]  # EVI-DOTS-08
+    return [role for role in living(g) if in_van(g, role) or sees(g, role, token)]
+
+
+def must_manifest(g: Haunting) -> bool:
+    """EVI-TYPE-20: a Myling that rolled 4 or higher; EVI-EVT-04: the others roll for nothing."""
+    return g.type == MYLING and g.event_roll >= g.options.myling_event_roll  # EVI-PAR-18
+
+
+def event_range(g: Haunting) -> int:
+    """EVI-TYPE-12: a Poltergeist is noticed from farther away."""
+    return g.options.poltergeist_event_range if g.type == POLTERGEIST else g.options.event_range  # EVI-PAR-06
+
+
+def manifest(g: Haunting) -> None:
+    """EVI-EVT-06: everyone in the house within walking distance 4; EVI-EVT-13: named, and nothing else is told."""
+    touched = in_reach(g, g.at[GHOST], event_range(g))  # EVI-EVT-07, EVI-EVT-16: not over the van door, EVI-EVT-17
+    for role in touched:
+        g.slowed[role] = True  # EVI-EVT-12: once is all
+    g.facts.append(("event", tuple(g.at[1:]), tuple(touched)))
+    g.learned = True
+    g.tell("EVI-EVT-13", "event", *touched)

@@ -1,0 +1,122 @@
+"""Before the first round: the ghost's secret choices, then the hunters' items. SET, COM"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hauntbox.games.evidence.actions import BE, LEAD, PICK, Be, Dwell, Lead, Pick
+from hauntbox.games.evidence.cards.ghosts import TYPES
+from hauntbox.games.evidence.cards.items import new_deck, without
+from hauntbox.games.evidence.cards.names import ITEM_NAMES
+from hauntbox.games.evidence.content.house import NOWHERE
+from hauntbox.games.evidence.options import hunters as number_of_hunters
+from hauntbox.games.evidence.state import GHOST, Haunting, hunters, spawn
+from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.wire import Action
+
+
+@dataclass(frozen=True)
+class SetUp(Step):
+    """EVI-SET-15: all hunters start in the van; EVI-SET-16: nothing found, round 1, a passive ghost, an open door."""
+
+    def run(self, g: Haunting) -> None:
+        roles = 1 + number_of_hunters(g.options)  # EVI-SET-02
+        g.minds = list(range(roles))
+        g.sealed, g.standing = [None] * roles, [{} for _ in range(roles)]
+        g.at = [NOWHERE] + [g.house.van] * (roles - 1)
+        g.slowed = [False] * roles
+        g.hand, g.known = [() for _ in range(roles)], [() for _ in range(roles)]
+        g.deck = new_deck(g.options)
+        g.order = tuple(hunters(g))  # EVI-TURN-03: clockwise from the ghost
+        g.then(ChooseType(GHOST), ChooseRoom(GHOST))
+        if g.options.players == 2:
+            g.then(FixOrder(1))
+
+
+@dataclass(frozen=True)
+class ChooseType(Choice):
+    """EVI-SET-06: one of the eight types, in secret."""
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return BE
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        return "" if isinstance(act, Be) else act.when
+
+    def answer(self, g: Haunting, act: Be) -> None:
+        g.type = BE.index(act)  # EVI-DEC-01
+        g.countdown = TYPES[g.type].countdown  # EVI-SET-17
+        g.tell("EVI-SET-09", "chosen")
+
+
+@dataclass(frozen=True)
+class ChooseRoom(Choice):
+    """EVI-SET-07: one room that has a spawn square, in secret; EVI-TERM-04: for the whole game."""
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return g.moves.dwell
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if not isinstance(act, Dwell):
+            return act.when
+        return "" if g.house.spawn[g.moves.dwell.index(act)] != NOWHERE else "EVI-TERM-03"
+
+    def answer(self, g: Haunting, act: Dwell) -> None:
+        g.room = g.moves.dwell.index(act)  # EVI-DEC-02
+        g.at[GHOST] = spawn(g)  # EVI-SET-08
+        g.facts.append(("home",))
+        g.tell("EVI-SET-09", "settled")
+        g.then(*[Picking(role) for role in g.order for _ in range(g.options.hunter_hand)])  # EVI-SET-11: clockwise
+
+
+@dataclass(frozen=True)
+class FixOrder(Choice):
+    """EVI-SET-04: who runs two hunters says which of them plays first."""
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return LEAD[: len(g.order)]
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if not isinstance(act, Lead):
+            return act.when
+        return "" if act in self.candidates(g, role) else "EVI-SET-03"
+
+    def answer(self, g: Haunting, act: Lead) -> None:
+        first = 1 + LEAD.index(act)
+        g.order = (first, *[role for role in g.order if role != first])
+        g.tell("EVI-SET-04", "leads", first)
+
+
+@dataclass(frozen=True)
+class Picking(Step):
+    """EVI-SET-10: a hunter picks, as long as the deck lasts; how many cards it has is known to all."""
+
+    role: int
+
+    def run(self, g: Haunting) -> None:
+        if g.deck:
+            g.then(PickItem(self.role))
+
+
+@dataclass(frozen=True)
+class PickItem(Choice):
+    """EVI-SET-10: an item of its choice; EVI-SET-12: a second copy too, EVI-SET-11: if one is left."""
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return PICK
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if not isinstance(act, Pick):
+            return act.when
+        return "" if PICK.index(act) in g.deck else "EVI-SET-11"
+
+    def legal(self, g: Haunting, role: int) -> list[Action]:
+        return [PICK[card] for card in sorted(set(g.deck))]
+
+    def answer(self, g: Haunting, act: Pick) -> None:
+        card = ITEM_NAMES.index(act.item)  # EVI-DEC-03
+        g.deck = without(g.deck, card)  # EVI-SET-14: the rest stays in the van
+        g.hand[self.role] += (card,)
+        # EVI-SET-13: not shown to the ghost, EVI-SET-18: but to the other hunters
+        g.tell("EVI-SET-13", "picks", self.role, card, to=tuple(hunters(g)))
