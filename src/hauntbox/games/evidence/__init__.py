@@ -1,0 +1,88 @@
+"""Evidence: one hidden ghost against hunters who look for its room and its kind, and run when it hunts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from hauntbox.games.evidence import actions
+from hauntbox.games.evidence.actions import STRUCTS
+from hauntbox.games.evidence.cards.names import is_salt, salt_left
+from hauntbox.games.evidence.content import titles
+from hauntbox.games.evidence.draw import draw
+from hauntbox.games.evidence.flow import FRAMES, new
+from hauntbox.games.evidence.judgement import judge
+from hauntbox.games.evidence.options import Options, seats
+from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
+from hauntbox.games.evidence.redeal import redeal
+from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup
+from hauntbox.games.evidence.state import Haunting
+from hauntbox.games.evidence.view import SECRETS, view
+from hauntbox.games.evidence.words import describe, role_name, say
+from hauntbox.kernel.codec import Codec
+from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.wire import Action, Outcome
+
+VERSION: Final = 1
+CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome))
+
+
+def universe(g: Haunting) -> tuple[Action, ...]:
+    return g.moves.universe
+
+
+def components(g: Haunting) -> Counter[str]:
+    """Hunters, and item cards wherever they are; salt counts by the use."""
+    cards = [*g.deck, *[card for hand in g.hand for card in hand]]
+    tally = Counter({"hunters": len(g.at) - 1})
+    tally["salt"] = sum([salt_left(card) for card in cards if is_salt(card)]) + len(g.salt)
+    tally["DOTS"] = cards.count(0) + len(g.dots)
+    tally["Book"] = cards.count(1) + len(g.books)
+    for card in range(3, 7):
+        tally[str(card)] = cards.count(card)
+    return tally
+
+
+GAME: Final = Declaration(
+    name="evidence",
+    title="Evidence",
+    version=VERSION,
+    options=Options,
+    scenarios=titles(),
+    new=new,
+    codec=CODEC,
+    seats=seats,
+    role_name=role_name,
+    universe=universe,
+    view=view,
+    redeal=redeal,
+    secrets=SECRETS,
+    say=say,
+    describe=describe,
+    draw=draw,
+    components=components,
+    decisions={
+        "EVI-DEC-01": (setup.ChooseType, actions.Be),
+        "EVI-DEC-02": (setup.ChooseRoom, actions.Dwell),
+        "EVI-DEC-03": (setup.PickItem, actions.Pick),
+        "EVI-DEC-05": (ghost_turn.PassiveWalk, actions.Step),
+        "EVI-DEC-06": (ghost_turn.Event, actions.Manifest),
+        "EVI-DEC-07": (ghost_turn.Omen, actions.Cut),
+        "EVI-DEC-08": (ghost_turn.HuntWalk, actions.Step),
+        "EVI-DEC-09": (ghost_turn.HuntEnds, actions.Prolong),
+        "EVI-DEC-10": (hunter_turn.HunterTurn, actions.Step),
+        "EVI-DEC-11": (hunter_turn.HunterTurn, actions.Use),
+        "EVI-DEC-12": (hunter_turn.Refit, actions.Take),
+        "EVI-DEC-13": (hunter_turn.HunterTurn, actions.Hide),
+        "EVI-DEC-14": (hunter_turn.HunterTurn, actions.Listen),
+        "EVI-DEC-15": (hunter_turn.HunterTurn, actions.End),
+    },
+    chances={
+        dice.UV: "EVI-RND-01",
+        dice.BOOK: "EVI-RND-02",
+        dice.EVENT: "EVI-RND-03",
+        dice.HUNT: "EVI-RND-04",
+        dice.EMF: "EVI-RND-05",
+    },
+    judge=judge,
+)

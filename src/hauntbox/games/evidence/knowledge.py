@@ -123,13 +123,18 @@ class Fold:
         for t, r, world in self.each():
             past = (*[then for then in world.past if then[0] >= oldest], (number, world.squares))
             self.worlds[t, r] = world._replace(past=past)
-        for _, found in self.found:
-            self.outlived(found)
+        for square, found in self.found:
+            self.outlived(square, found)
 
-    def outlived(self, found: int) -> None:
+    def outlived(self, square: int, found: int) -> None:
         """EVI-EVD-10: a print that is still there three rounds after it was found is no Obake's."""
-        for t, r, _ in self.each():
-            self.keep(t, r, self.now - self.life(t) < found)
+        for t, r, world in self.each():
+            self.keep(t, r, bool(self.left_in(t, world, square, found)))
+
+    def left_in(self, t: int, world: World, square: int, found: int) -> list[int]:
+        """The rounds in which a print that is still there may have been left."""
+        oldest = self.now - self.life(t) + 1
+        return [then for then, squares in world.past if oldest <= then <= found and squares >> square & 1]
 
     def home(self) -> None:
         """The ghost stands on its spawn square."""
@@ -176,16 +181,7 @@ class Fold:
         """EVI-HID-17: within range of each who was touched and of nobody else; EVI-HID-18: whatever the range was."""
         for t, r, world in self.each():
             reach = self.options.poltergeist_event_range if t == POLTERGEIST else self.options.event_range
-            self.put(t, r, world, world.squares & self.near_exactly(at, touched, reach))
-
-    def near_exactly(self, at: Hunters, roles: tuple[int, ...], reach: int) -> int:
-        """Squares within reach of these hunters in the house, and of no others."""
-        mask = self.house.floor
-        for role, place in enumerate(at, 1):
-            if place not in (NOWHERE, self.house.van):
-                around = self.house.within(place, reach)
-                mask &= around if role in roles else ~around
-        return mask
+            self.put(t, r, world, world.squares & near_exactly(self.house, at, touched, reach))
 
     def omen(self, result: str, square: int, crucifixes: tuple[int, ...]) -> None:
         """The hunt roll: how often it can have failed is counted for every type."""
@@ -215,20 +211,25 @@ class Fold:
         for t, r, _ in self.each():
             self.keep(t, r, caught == tuple([i for i, place in enumerate(at, 1) if place == self.house.spawn[r]]))
 
+    def spared(self, at: Hunters) -> None:
+        """A hunting turn began and nobody died."""
+        found = mask_of([self.house.fronts[place] for place in at if place in self.house.fronts])
+        safe = safe_squares(self.house, self.options, at) & ~found
+        for t, r, world in self.each():
+            self.put(t, r, world, world.squares & safe)
+
     def hunted(self, at: Hunters, victims: tuple[int, ...]) -> None:
         """A hunting turn: it began and went where it killed these, or nobody."""
         fronts = {role: self.house.fronts.get(place, NOWHERE) for role, place in enumerate(at, 1)}
         open_at = tuple([NOWHERE if place in self.house.fronts else place for place in at])
-        cornered = mask_of([front for front in fronts.values() if front != NOWHERE])
-        safe = self.near_exactly(open_at, (), self.options.kill_reach)
+        safe = safe_squares(self.house, self.options, at)
         for t, r, world in self.each():
-            quiet = world.squares & safe & ~cornered
             if not victims:
-                self.put(t, r, world, self.house.grid.spread(quiet, TYPES[t].speed, safe))
+                self.put(t, r, world, self.house.grid.spread(world.squares, TYPES[t].speed, safe))
                 continue
             shown = tuple([role for role in victims if fronts[role] == NOWHERE])
-            strikes = self.near_exactly(open_at, shown, self.options.kill_reach)
-            edge = self.house.grid.spread(quiet, TYPES[t].speed - 1, safe)
+            strikes = near_exactly(self.house, open_at, shown, self.options.kill_reach)
+            edge = self.house.grid.spread(world.squares, TYPES[t].speed - 1, safe)
             later = self.house.grid.spread(edge, 1, self.house.floor) & strikes if shown == victims else 0
             self.keep(t, r, bool(later or self.at_once(world.squares & strikes, fronts, victims)))
 
@@ -305,7 +306,7 @@ class Fold:
         for mark in fresh:
             self.found += ((mark, number),)
             for t, r, world in self.each():
-                left = [then for then, squares in world.past if squares >> mark & 1 and number - then < self.life(t)]
+                left = self.left_in(t, world, mark, number)
                 able = UV in TYPES[t].kinds and bool(left)
                 self.put(t, r, world, world.squares & self.since(t, mark, left) if able else 0)
         self.flashes += ((number, self.house.within(square, self.options.uv_range)),)
@@ -327,6 +328,23 @@ class Fold:
 
     def life(self, t: int) -> int:
         return life_of(self.options, t)
+
+
+def near_exactly(house: House, at: Hunters, roles: tuple[int, ...], reach: int) -> int:
+    """Squares within reach of these hunters in the house, and of no others."""
+    mask = house.floor
+    for role, place in enumerate(at, 1):
+        if place not in (NOWHERE, house.van):
+            around = house.within(place, reach)
+            mask &= around if role in roles else ~around
+    return mask
+
+
+def safe_squares(house: House, options: Options, at: Hunters) -> int:
+    """Where a hunting ghost kills nobody who is not hidden."""
+    return near_exactly(
+        house, tuple([NOWHERE if place in house.fronts else place for place in at]), (), options.kill_reach
+    )
 
 
 def life_of(options: Options, t: int) -> int:

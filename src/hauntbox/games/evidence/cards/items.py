@@ -100,8 +100,7 @@ def shake_salt(g: Haunting, role: int, card: int) -> None:
     """EVI-SALT-02: one clean tile; EVI-SALT-03: the shaker stays in hand until it is empty."""
     put_down(g, role, card)
     if names.salt_left(card) > 1:  # EVI-SALT-01
-        g.hand[role] += (card - 1,)
-        g.known[role] += (card - 1,)  # EVI-HID-12
+        gain(g, role, card - 1)  # EVI-HID-12
     g.salt += (Salt(g.at[role], checked=g.round),)
 
 
@@ -130,8 +129,9 @@ def new_deck(options: Options) -> tuple[int, ...]:
 def use(g: Haunting, role: int, card: int) -> None:
     """EVI-ITM-03: all learn what was used."""
     g.tell("EVI-ITM-03", "uses", role, card)
+    g.learned = True
     if card not in g.known[role]:
-        g.known[role] += (card,)  # EVI-HID-10
+        g.known[role] = put_in(g.known[role], card)  # EVI-HID-10
     item_of(card).use(g, role, card)
     if item_of(card).placeable:
         look(g, role)  # EVI-ITM-12: right after an item is placed
@@ -148,6 +148,17 @@ def drop(g: Haunting, role: int, card: int) -> None:
     """One card leaves the hand, and what all knew of it."""
     g.hand[role] = without(g.hand[role], card)
     g.known[role] = without(g.known[role], card)
+
+
+def gain(g: Haunting, role: int, card: int) -> None:
+    """A card comes into the hand in the sight of all."""
+    g.hand[role] = put_in(g.hand[role], card)
+    g.known[role] = put_in(g.known[role], card)
+
+
+def put_in(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Hands and deck are kept in order: how they lie means nothing."""
+    return tuple(sorted((*cards, card)))
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -196,6 +207,5 @@ def pick_up(g: Haunting, role: int, item: int) -> None:
     else:
         first = next(book for book in g.books if book.square == here)
         g.books = tuple([book for book in g.books if book is not first])
-    g.hand[role] += (item,)
-    g.known[role] += (item,)
+    gain(g, role, item)
     g.tell("EVI-HTR-06", "picks up", role, item, here)

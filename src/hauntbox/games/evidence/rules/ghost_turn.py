@@ -59,7 +59,8 @@ class GhostTurn(agenda.Step):
         g.stride = speed(g)
         if g.hunt:
             start_kills(g)  # EVI-TURN-12, EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: no rolls, no event
-            if g.hunt:
+            if g.hunt and g.outcome is None:
+                g.facts.append(("spared", tuple(g.at[1:])))
                 g.then(HUNT_WALK)
             return
         evidence_rolls(g)  # EVI-TURN-11
@@ -119,6 +120,7 @@ class Event(Choice):
 
     def answer(self, g: Haunting, act: Action) -> None:
         g.event_roll = 0
+        g.learned = True  # silence tells too: a Myling may not have had the choice
         if isinstance(act, Manifest):
             manifest(g)  # EVI-DEC-06
 

@@ -74,6 +74,7 @@ def is_last_round(g: Haunting) -> bool:
 def prolong(g: Haunting) -> None:
     """EVI-TYPE-14: one round more, EVI-TYPE-16: and all hear it."""
     g.prolonged = True
+    g.learned = True
     g.facts.append(("prolonged",))
     g.tell("EVI-TYPE-16", "prolonged")
 

@@ -25,7 +25,7 @@ from hauntbox.games.evidence.actions import (
     Take,
     Use,
 )  # fmt: skip
-from hauntbox.games.evidence.cards.items import bars_pick_up, bars_use, lies_here, pick_up, use, without
+from hauntbox.games.evidence.cards.items import bars_pick_up, bars_use, lies_here, pick_up, put_in, use, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES
 from hauntbox.games.evidence.rules.hunt import kill
 from hauntbox.games.evidence.rules.sight import look
@@ -254,17 +254,18 @@ class Refit(Choice):
         if isinstance(act, Give):
             card = CARD_OF[act.item]
             g.hand[role] = without(g.hand[role], card)
-            g.deck = tuple(sorted((*g.deck, card)))  # EVI-SALT-04: a Saltshaker as full as it is
+            g.deck = put_in(g.deck, card)  # EVI-SALT-04: a Saltshaker as full as it is
             g.tell("EVI-HTR-07", "gives", role, card, to=to)
         elif isinstance(act, Take):
             card = CARD_OF[act.item]
             g.deck = without(g.deck, card)
-            g.hand[role] += (card,)  # EVI-DEC-12
+            g.hand[role] = put_in(g.hand[role], card)  # EVI-DEC-12
             g.taken += 1
             g.tell("EVI-HTR-07", "takes", role, card, to=to)
         else:
             g.agenda.pop()
             g.taken = 0
+            g.learned = True
             g.tell("EVI-HID-11", "exchanged", role, len(g.hand[role]))
 
 

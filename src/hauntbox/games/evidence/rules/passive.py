@@ -117,5 +117,4 @@ def manifest(g: Haunting) -> None:
     for role in touched:
         g.slowed[role] = True  # EVI-EVT-12: once is all
     g.facts.append(("event", tuple(g.at[1:]), tuple(touched)))
-    g.learned = True
     g.tell("EVI-EVT-13", "event", *touched)

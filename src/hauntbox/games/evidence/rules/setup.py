@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hauntbox.games.evidence.actions import BE, LEAD, PICK, Be, Dwell, Lead, Pick
 from hauntbox.games.evidence.cards.ghosts import TYPES
-from hauntbox.games.evidence.cards.items import new_deck, without
+from hauntbox.games.evidence.cards.items import new_deck, put_in, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.options import hunters as number_of_hunters
@@ -117,6 +117,6 @@ class PickItem(Choice):
     def answer(self, g: Haunting, act: Pick) -> None:
         card = ITEM_NAMES.index(act.item)  # EVI-DEC-03
         g.deck = without(g.deck, card)  # EVI-SET-14: the rest stays in the van
-        g.hand[self.role] += (card,)
+        g.hand[self.role] = put_in(g.hand[self.role], card)
         # EVI-SET-13: not shown to the ghost, EVI-SET-18: but to the other hunters
         g.tell("EVI-SET-13", "picks", self.role, card, to=tuple(hunters(g)))

@@ -1,0 +1,125 @@
+"""A position that a seat cannot tell from this one, made of its view and the dice alone. HID"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from hauntbox.games.evidence.cards.ghosts import DOTS, TYPES, UV, WRAITH, WRITING
+from hauntbox.games.evidence.knowledge import FACES, Knowledge, World, knowledge, life_of, safe_squares
+from hauntbox.games.evidence.pieces import Print
+from hauntbox.games.evidence.rules.ghost_turn import Event, HuntWalk, PassiveWalk
+from hauntbox.games.evidence.rules.hunter_turn import Refit
+from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, room_at
+from hauntbox.games.evidence.view import deal, is_ghost, is_hunter, unseen_cards
+from hauntbox.kernel.contract import Seat
+from hauntbox.kernel.geometry import places
+
+DIE: Final = range(1, FACES + 1)
+BY_CHANCE: Final = 0.25  # how often a thing happened that nobody could see: any share in between will do
+
+
+def redeal(g: Haunting, seat: Seat, rng: Random) -> Haunting:
+    h = g.clone()
+    h.seed, h.rigged = f"{rng.getrandbits(128):032x}", {}
+    if not is_ghost(g, seat):
+        deal_ghost(h, rng)
+    if not is_hunter(g, seat):
+        deal_hands(h, rng)
+    return h
+
+
+def deal_hands(g: Haunting, rng: Random) -> None:
+    """EVI-HID-25: what the ghost has not seen may lie in any hand or in the deck."""
+    cards = sorted(unseen_cards(g))
+    rng.shuffle(cards)
+    ask = g.asking()
+    if isinstance(ask, Refit):  # how far the exchange has come is not seen either
+        g.hand[ask.role] = tuple([0] * rng.randint(0, min(g.options.hunter_hand, len(cards))))
+        g.taken = rng.randint(0, len(g.hand[ask.role]))
+    deal(g, cards)
+
+
+def deal_ghost(g: Haunting, rng: Random) -> None:
+    """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
+    g.rolls = list(zip([purpose for purpose, _ in g.rolls], rng.choices(DIE, k=len(g.rolls)), strict=True))
+    if g.room == UNKNOWN:
+        g.type = rng.randrange(len(TYPES)) if g.type != UNKNOWN else g.type
+        g.countdown = TYPES[g.type].countdown if g.type != UNKNOWN else 0
+        return
+    known = knowledge(g)
+    worlds = list(known.worlds)
+    ((g.type, g.room),) = rng.choices(worlds, [known.worlds[pair].weight for pair in worlds])
+    world = known.worlds[g.type, g.room]
+    g.countdown, g.cut_used = rng.choice(sorted(known.counts[g.type]))
+    g.at[GHOST] = rng.choice(places(world.squares))
+    g.event_roll = rng.choice(DIE) if isinstance(g.asking(), Event) else 0
+    deal_walk(g, rng)
+    deal_prints(g, known, world, rng)
+    deal_writing(g, known, rng)
+    deal_steps(g, rng)
+
+
+def deal_walk(g: Haunting, rng: Random) -> None:
+    """While the ghost is walking nobody sees how far it has come."""
+    g.stride, g.lit = 0, ()
+    ask = g.asking()
+    if not isinstance(ask, PassiveWalk | HuntWalk):
+        return
+    start, speed = g.at[GHOST], TYPES[g.type].speed
+    walked = rng.randint(0, speed)
+    ground = safe_squares(g.house, g.options, tuple(g.at[1:])) if isinstance(ask, HuntWalk) else g.house.floor
+    g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground)))
+    g.stride = speed - walked
+    if isinstance(ask, PassiveWalk) and DOTS in TYPES[g.type].kinds:
+        fields = {token: g.house.field(token, g.options.dots_range) for token in g.dots if room_at(g, token) == g.room}
+        lit = [token for token, field in fields.items() if crossed(field, start, g.at[GHOST]) or is_chance(rng, walked)]
+        g.lit = tuple(lit)
+
+
+def crossed(field: int, start: int, end: int) -> bool:
+    return bool((field >> start | field >> end) & 1)
+
+
+def is_chance(rng: Random, walked: int) -> bool:
+    return walked > 0 and rng.random() < BY_CHANCE
+
+
+def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> None:
+    """Prints that were found keep their place; others may lie where no light has shone since."""
+    life = life_of(g.options, g.type)
+    rounds = [(then, squares) for then, squares in world.past if g.round - then < life]
+    marks = [Print(mark.square, rng.choice(left_in(rounds, mark)), mark.found) for mark in g.prints if mark.found]
+    used = {mark.left for mark in marks}
+    for then, squares in rounds if UV in TYPES[g.type].kinds else []:
+        for number, lit in known.flashes:
+            squares &= ~lit if number >= then else -1
+        if then not in used and squares and rng.random() < (FACES + 1 - g.options.uv_roll) / FACES:
+            marks.append(Print(rng.choice(places(squares)), then))
+    g.prints = tuple(sorted(marks, key=lambda mark: (mark.left, mark.square, mark.found)))
+
+
+def left_in(rounds: list[tuple[int, int]], mark: Print) -> list[int]:
+    return [then for then, squares in rounds if then <= mark.found and squares >> mark.square & 1]
+
+
+def deal_writing(g: Haunting, known: Knowledge, rng: Random) -> None:
+    """A book that nobody has looked at since a Book roll may be written in."""
+    writes = WRITING in TYPES[g.type].kinds
+    fails = (g.options.book_roll - 1) / FACES
+    books = []
+    for book in g.books:
+        rolls = known.looked.get(book.square, 0) if writes and room_at(g, book.square) == g.room else 0
+        books.append(book if book.shown else replace(book, written=rng.random() >= fails**rolls))
+    g.books = tuple(books)
+
+
+def deal_steps(g: Haunting, rng: Random) -> None:
+    """Salt that nobody has looked at since the ghost walked may be stepped in."""
+    treads = g.type != WRAITH
+    g.salt = tuple([
+        tile if tile.shown else replace(tile, stepped=treads and tile.checked < g.round and rng.random() < BY_CHANCE)
+        for tile in g.salt
+    ])  # fmt: skip

@@ -1,0 +1,246 @@
+"""What a seat may know. The only way out of a position: scene, log, options and refusals are made from it. HID
+
+A seat plays the ghost, hunters, both (one tablet for all) or nobody. Hunters share what they know, the dead too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hauntbox.games.evidence.cards.ghosts import TYPES, candidates
+from hauntbox.games.evidence.knowledge import knowledge
+from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
+from hauntbox.games.evidence.rules.hunter_turn import Refit
+from hauntbox.games.evidence.rules.winning import dawn
+from hauntbox.games.evidence.state import GHOST, Haunting, hunters
+from hauntbox.kernel.contract import Seat, Secret, asks
+from hauntbox.kernel.geometry import places
+from hauntbox.kernel.wire import Action, Outcome
+
+
+class Notebook(Struct, frozen=True):
+    """What follows from the public facts."""
+
+    candidates: list[int]  # types that the log allows
+    types: list[int]  # types that everything allows
+    rooms: list[int]
+    squares: list[int]
+
+
+class Behind(Struct, frozen=True):
+    """What lies behind the ghost's screen."""
+
+    type: int
+    room: int
+    square: int
+    countdown: int
+    cut_used: bool
+    stride: int
+    lit: tuple[int, ...]
+    event_roll: int
+    rolls: list[tuple[str, int]]
+    prints: tuple[Print, ...]
+
+
+class View(Struct, frozen=True):
+    scenario: str
+    round: int
+    dawn: int  # the last round
+    order: tuple[int, ...]
+    at: list[int]  # hunters only, Lantern first
+    hunt: int
+    prolonged: bool
+    slowed: list[bool]
+    steps: int
+    acted: bool
+    dots: tuple[int, ...]
+    crucifixes: tuple[int, ...]
+    books: list[Book]
+    salt: list[Salt]
+    prints: list[Print]  # found ones; the ghost's are in `behind`
+    log: tuple[Entry, ...]
+    cards: list[int]  # how many each hunter holds
+    known: list[tuple[int, ...]]  # what all have seen in each hand
+    rolled: list[str]  # that dice were rolled
+    notebook: Notebook
+    agenda: str
+    asks: dict[int, list[Action]]
+    outcome: Outcome | None
+    hand: list[tuple[int, ...]] | None  # hunters and, at the end, everybody
+    deck: tuple[int, ...] | None
+    behind: Behind | None  # the ghost and, at the end, everybody
+
+
+def is_ghost(g: Haunting, seat: Seat) -> bool:
+    """EVI-WIN-12: at the end everybody sees behind the screen, EVI-HID-23: onlookers too."""
+    return GHOST in seat or g.outcome is not None
+
+
+def is_hunter(g: Haunting, seat: Seat) -> bool:
+    """EVI-HID-13: hunters see each other's hands and the deck; EVI-HID-22: the dead as they did."""
+    return any([role != GHOST for role in seat]) or g.outcome is not None
+
+
+def view(g: Haunting, seat: Seat) -> View:
+    """EVI-HID-26: exactly the facts of the seat's column."""
+    ghost = is_ghost(g, seat)
+    return View(
+        scenario=g.scenario,
+        round=g.round,
+        dawn=dawn(g),
+        order=g.order,
+        at=g.at[1:],  # EVI-HID-08: squares of hunters, hidden or not
+        hunt=g.hunt,
+        prolonged=g.prolonged,
+        slowed=g.slowed[1:],
+        steps=g.steps,
+        acted=g.acted,
+        dots=g.dots,  # EVI-ITM-07
+        crucifixes=g.crucifixes,
+        books=[book if ghost else replace(book, written=book.shown) for book in g.books],  # EVI-HID-14
+        salt=[tile if ghost else replace(tile, stepped=tile.shown) for tile in g.salt],
+        prints=[replace(mark, left=0) for mark in g.prints if mark.found],  # EVI-UV-10
+        log=g.log,
+        cards=cards(g),
+        known=g.known[1:],
+        rolled=[purpose for purpose, _ in g.rolls],  # EVI-HID-06
+        notebook=notebook(g),
+        agenda=repr(g.agenda),
+        asks=asks(g, seat),
+        outcome=g.outcome,
+        hand=g.hand[1:] if is_hunter(g, seat) else None,  # EVI-HID-09
+        deck=g.deck if is_hunter(g, seat) else None,
+        behind=behind(g) if ghost else None,  # EVI-HID-01
+    )
+
+
+def cards(g: Haunting) -> list[int]:
+    """EVI-HID-09: how many each holds; during an exchange, EVI-HID-11: as many as before it began."""
+    held = [len(hand) for hand in g.hand[1:]]
+    ask = g.asking()
+    if isinstance(ask, Refit):
+        held[ask.role - 1] = ask.cards
+    return held
+
+
+def notebook(g: Haunting) -> Notebook:
+    """EVI-EVD-07: derived from public facts only."""
+    known = knowledge(g)
+    squares = 0
+    for world in known.worlds.values():
+        squares |= world.squares
+    return Notebook(
+        candidates=candidates([entry.kind for entry in g.log]),
+        types=sorted({t for t, _ in known.worlds}),
+        rooms=sorted({r for _, r in known.worlds}),
+        squares=places(squares),
+    )
+
+
+def behind(g: Haunting) -> Behind:
+    return Behind(
+        g.type, g.room, g.at[GHOST] if g.at else -1, g.countdown, g.cut_used, g.stride, g.lit, g.event_roll,
+        g.rolls, g.prints,
+    )  # fmt: skip
+
+
+# Every row of the ledger's table, and a way to change it that the seat cannot notice. -------------------------------
+
+
+def hidden_from_hunters(fact: Any) -> Any:
+    return lambda g, seat: None if is_ghost(g, seat) else fact(g)
+
+
+def scramble_haunt(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        rooms = g.house.haunts()
+        g.type = (g.type + 1) % len(TYPES) if g.type >= 0 else g.type
+        g.room = rooms[(rooms.index(g.room) + 1) % len(rooms)] if g.room >= 0 else g.room
+
+
+def scramble_square(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat) and g.at[GHOST] >= 0:
+        floor = places(g.house.floor)
+        g.at[GHOST] = floor[(floor.index(g.at[GHOST]) + 5) % len(floor)]
+
+
+def scramble_countdown(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        g.countdown = g.countdown % 6 + 1
+        g.cut_used = not g.cut_used
+
+
+def scramble_rolls(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        g.rolls = [(purpose, value % 6 + 1) for purpose, value in g.rolls]
+        g.event_roll = g.event_roll % 6 + 1 if g.event_roll else 0
+
+
+def scramble_walk(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat) and g.stride:
+        g.stride -= 1
+
+
+def scramble_traces(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        g.books = tuple([book if book.shown else replace(book, written=not book.written) for book in g.books])
+        g.salt = tuple([tile if tile.shown else replace(tile, stepped=not tile.stepped) for tile in g.salt])
+
+
+def scramble_lit(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        g.lit = () if g.lit else g.dots[:1]
+
+
+def scramble_prints(g: Haunting, seat: Seat) -> None:
+    if not is_ghost(g, seat):
+        fresh = () if any([not mark.found for mark in g.prints]) else (Print(g.house.door, g.round),)
+        g.prints = tuple([mark for mark in g.prints if mark.found]) + fresh
+
+
+def scramble_hands(g: Haunting, seat: Seat) -> None:
+    """The cards that nobody has seen go round by one place, from hand to hand to deck."""
+    if not is_hunter(g, seat):
+        unseen = unseen_cards(g)
+        deal(g, unseen[1:] + unseen[:1])
+
+
+def scramble_seed(g: Haunting, seat: Seat) -> None:
+    g.seed += "?"
+
+
+def unseen_cards(g: Haunting) -> list[int]:
+    """What lies in hands without having been shown, and in the deck."""
+    return [card for role in hunters(g) for card in unshown(g, role)] + list(g.deck)
+
+
+def unshown(g: Haunting, role: int) -> list[int]:
+    left = list(g.hand[role])
+    for card in g.known[role]:
+        left.remove(card)
+    return left
+
+
+def deal(g: Haunting, cards: list[int]) -> None:
+    """As many unseen cards to each hand as before, the rest to the deck."""
+    for role in hunters(g):
+        n = len(unshown(g, role))
+        g.hand[role], cards = tuple(sorted([*g.known[role], *cards[:n]])), cards[n:]
+    g.deck = tuple(sorted(cards))
+
+
+SECRETS: Final = {
+    "EVI-HID-01": Secret(hidden_from_hunters(lambda g: (g.type, g.room)), scramble_haunt),
+    "EVI-HID-02": Secret(hidden_from_hunters(lambda g: g.at[GHOST]), scramble_square),
+    "EVI-HID-04": Secret(hidden_from_hunters(lambda g: (g.countdown, g.cut_used)), scramble_countdown),
+    "EVI-HID-05": Secret(hidden_from_hunters(lambda g: (g.rolls, g.event_roll)), scramble_rolls),
+    "EVI-HID-07": Secret(hidden_from_hunters(lambda g: g.stride), scramble_walk),
+    "EVI-HID-09": Secret(lambda g, seat: None if is_hunter(g, seat) else (g.hand, g.deck), scramble_hands),
+    "EVI-HID-14": Secret(hidden_from_hunters(lambda g: (g.books, g.salt)), scramble_traces),
+    "EVI-HID-15": Secret(hidden_from_hunters(lambda g: g.lit), scramble_lit),
+    "EVI-UV-10": Secret(hidden_from_hunters(lambda g: g.prints), scramble_prints),
+    "EVI-HID-26": Secret(lambda g, seat: g.seed, scramble_seed),
+}

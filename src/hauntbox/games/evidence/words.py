@@ -1,0 +1,189 @@
+"""The game in words: events for the log, options to choose from, names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hauntbox.games.evidence.actions import (
+    Be,
+    Cut,
+    Done,
+    Dwell,
+    End,
+    Exchange,
+    Give,
+    Hide,
+    Lead,
+    Listen,
+    Manifest,
+    Pick,
+    PickUp,
+    Prolong,
+    Refrain,
+    Relent,
+    Roll,
+    Step,
+    Stop,
+    Take,
+    Use,
+)  # fmt: skip
+from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
+from hauntbox.games.evidence.cards.items import item_of
+from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
+from hauntbox.games.evidence.content.house import House
+from hauntbox.games.evidence.state import Haunting
+from hauntbox.kernel.wire import Action, Event
+
+DICE: Final = {"uv": "UV", "book": "Book", "event": "Event", "hunt": "hunt", "emf": "EMF"}
+
+
+def role_name(g: Haunting, role: int) -> str:
+    return (GHOST, *HUNTERS)[role]
+
+
+def square_words(house: House, square: int) -> str:
+    """E7 in the Hall."""
+    if square == house.van:
+        return "the van"
+    return f"{house.names[square]} ({house.rooms[house.room_of[square]]})"
+
+
+def joined(names: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+class Teller:
+    """Fills the facts of an event into its sentence: {h} a hunter, {s} a square, {i} an item, {r} a room."""
+
+    def __init__(self, g: Haunting) -> None:
+        self.house = g.house
+
+    def word(self, kind: str, fact: Any) -> str:
+        words: dict[str, Callable[[Any], str]] = {
+            "h": lambda role: (GHOST, *HUNTERS)[role],
+            "s": lambda square: square_words(self.house, square),
+            "i": lambda card: item_of(card).name,
+            "r": lambda room: self.house.rooms[room],
+            "k": lambda kind: KINDS[kind],
+            "t": lambda kind: TYPES[kind].name,
+            "d": lambda purpose: DICE[purpose],
+            "n": str,
+        }
+        return words[kind](fact)
+
+    def sentence(self, template: str, facts: tuple[Any, ...]) -> str:
+        """A letter stands for the next fact; doubled, for all that are left."""
+        out, left = template, list(facts)
+        while "{" in out:
+            start = out.index("{")
+            key, rest = out[start + 1 : out.index("}")], out[out.index("}") + 1 :]
+            if len(key) == 2:
+                word, left = joined([self.word(key[0], fact) for fact in left]) or "nobody", []
+            else:
+                word = self.word(key, left.pop(0))
+            out = out[:start] + word + rest
+        return out
+
+
+SENTENCES: Final = {
+    "chosen": "The ghost has chosen what it is.",
+    "settled": "The ghost has chosen its room.",
+    "leads": "{h} will play first.",
+    "picks": "{h} picks the {i}.",
+    "round": "Round {n}.",
+    "rolled": "The ghost rolls the {d} die.",
+    "shows": "The {d} die shows {n}.",
+    "print": "You leave a print on {s}.",
+    "written": "You write in the book.",
+    "moved": "The ghost has finished moving.",
+    "sighted": "A figure in the DOTS light at {s}!",
+    "event": "A Ghost Event! It slows {hh}.",
+    "no hunt": "No hunt.",
+    "burnt": "The Crucifix at {s} burns: no hunt.",
+    "hunt": "A hunt begins! The van door shuts.",
+    "prolonged": "The hunt goes on.",
+    "hunt over": "The hunt is over, the van door opens.",
+    "killed": "{h} is killed on {s}.",
+    "faded": "The print on {s} has faded.",
+    "turn": "{h}'s turn.",
+    "steps": "{h} goes to {s}.",
+    "uses": "{h} uses the {i}.",
+    "placed": "{h} puts the {i} on {s}.",
+    "picks up": "{h} picks up the {i} on {s}.",
+    "exchanges": "{h} goes through the items in the van.",
+    "exchanged": "{h} now holds {n} items.",
+    "gives": "{h} puts the {i} back.",
+    "takes": "{h} takes the {i}.",
+    "prints": "{h} finds prints on {ss}.",
+    "no prints": "{h} finds no prints.",
+    "freezing": "{h}'s Thermometer: the {r} is the ghost room.",
+    "warm": "{h}'s Thermometer: the {r} is not the ghost room.",
+    "level 5": "{h}'s EMF Reader: level 5.",
+    "no reading": "{h}'s EMF Reader: no reading.",
+    "it answers": "{h}'s Spirit Box: it answers.",
+    "silence": "{h}'s Spirit Box: silence.",
+    "book written": "{h} sees writing in the Book on {s}.",
+    "book empty": "{h} sees that the Book on {s} is empty.",
+    "salt stepped": "There are steps in the salt on {s}.",
+    "near": "{h} listens: near.",
+    "not near": "{h} listens: not near.",
+    "hides": "{h} hides in {s}.",
+    "logged": "{k} is evidence, found by {h}.",
+    "solved": "All three kinds of evidence are in the van with every living hunter. The hunters win.",
+    "all dead": "No hunter is left. The ghost wins.",
+    "dawn": "Dawn. Nobody has won.",
+    "revealed": "The ghost was a {t} of the {r}, and stood on {s}.",
+}
+SEEN_FROM: Final = {(1, 0): "from the van", (0, 1): "from the house", (1, 1): "from the van and the house"}
+
+
+def say(g: Haunting, event: Event) -> str:
+    if event.what == "chance":
+        return f"({event.rule}: {event.facts[0]})"
+    teller = Teller(g)
+    if event.what == "sighted":
+        token, van, house = event.facts
+        place = teller.word("s", token)
+        return f"A figure in the DOTS light at {place}, seen {SEEN_FROM[int(van), int(house)]}!"
+    return teller.sentence(SENTENCES[event.what], event.facts)
+
+
+def describe(g: Haunting, act: Action) -> str:
+    """An option, as a player reads it."""
+    if isinstance(act, Step):
+        return f"Go to {square_words(g.house, g.house.place[act.to])}"
+    if isinstance(act, Hide):
+        return f"Hide in {act.spot}"
+    if isinstance(act, Be):
+        card = next(card for card in TYPES if card.name == act.ghost)
+        kinds = ", ".join([KINDS[kind] for kind in sorted(card.kinds)])
+        return f"{card.name}: {kinds}; countdown {card.countdown}, speed {card.speed}. {card.text}"
+    if isinstance(act, Pick | Use | PickUp | Give | Take):
+        return item_option(act)
+    return PLAIN[type(act)].format(act)
+
+
+def item_option(act: Pick | Use | PickUp | Give | Take) -> str:
+    item = item_of(ITEM_NAMES.index(act.item))
+    if isinstance(act, Pick | Take | Use):
+        verb = {Pick: "Pick", Take: "Take", Use: "Use"}[type(act)]
+        return f"{verb} the {act.item}: {item.text}"
+    return f"{'Pick up' if isinstance(act, PickUp) else 'Put back'} the {act.item}"
+
+
+PLAIN: Final[dict[type[Action], str]] = {
+    Dwell: "Haunt the {0.room}",
+    Lead: "{0.hunter} plays first",
+    Stop: "Stop here",
+    Manifest: "Ghost Event: slow everyone in range",
+    Refrain: "No Ghost Event",
+    Roll: "Roll for the hunt",
+    Cut: "Lower the countdown, then roll for the hunt",
+    Relent: "Let the hunt end",
+    Prolong: "Let the hunt go on for another round",
+    Exchange: "Exchange items",
+    Done: "The exchange is done",
+    Listen: "Listen for the ghost",
+    End: "End the turn",
+}
