@@ -45,7 +45,7 @@ def hunters(options: Options) -> int:
 
 
 def seats(options: Options) -> list[tuple[int, ...]]:
-    """EVI-SET-05: one hunter for each hunter player, EVI-SET-03: but two for an only one. Role 0 is the ghost."""
+    """EVI-SET-05: one hunter a player, EVI-SET-03: two for an only one, EVI-WIN-10: who wins with either."""
     if options.players == 2:
         return [(0,), (1, 2)]
     return [(role,) for role in range(options.players)]

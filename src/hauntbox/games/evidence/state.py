@@ -116,11 +116,12 @@ def spawn(g: Haunting) -> int:
 
 
 def room_at(g: Haunting, square: int) -> int:
+    """EVI-ITM-10: a token belongs to the room of its square."""
     return g.house.room_of[square]
 
 
 def in_reach(g: Haunting, square: int, steps: int) -> list[int]:
-    """The hunters in the house at walking distance, hidden or not."""
+    """The hunters in the house at walking distance, hidden or not; EVI-VAN-04: never those in the van."""
     mask = g.house.within(square, steps)
     return [role for role in hunters(g) if g.at[role] != NOWHERE and mask >> g.at[role] & 1]
 

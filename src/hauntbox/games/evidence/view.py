@@ -88,8 +88,8 @@ def view(g: Haunting, seat: Seat) -> View:
     """EVI-HID-26: exactly the facts of the seat's column."""
     ghost = is_ghost(g, seat)
     return View(
-        scenario=g.scenario,
-        round=g.round,
+        scenario=g.scenario,  # EVI-COM-01: the same house for both sides
+        round=g.round,  # EVI-COM-11
         dawn=dawn(g),
         order=g.order,
         at=g.at[1:],  # EVI-HID-08: squares of hunters, hidden or not
@@ -101,9 +101,9 @@ def view(g: Haunting, seat: Seat) -> View:
         dots=g.dots,  # EVI-ITM-07
         crucifixes=g.crucifixes,
         books=[book if ghost else replace(book, written=book.shown) for book in g.books],  # EVI-HID-14
-        salt=[tile if ghost else replace(tile, stepped=tile.shown) for tile in g.salt],
+        salt=[tile if ghost else replace(tile, stepped=tile.shown) for tile in g.salt],  # EVI-SALT-12
         prints=[replace(mark, left=0) for mark in g.prints if mark.found],  # EVI-UV-10
-        log=g.log,
+        log=g.log,  # EVI-COM-10
         cards=cards(g),
         known=g.known[1:],
         rolled=[purpose for purpose, _ in g.rolls],  # EVI-HID-06
@@ -141,6 +141,7 @@ def notebook(g: Haunting) -> Notebook:
 
 
 def behind(g: Haunting) -> Behind:
+    """EVI-COM-02: the ghost token stands on the private map only, EVI-COM-12: and so does the countdown marker."""
     return Behind(
         g.type, g.room, g.at[GHOST] if g.at else -1, g.countdown, g.cut_used, g.stride, g.lit, g.event_roll,
         g.rolls, g.prints,

@@ -55,5 +55,6 @@ TYPE_NAMES: Final = tuple([card.name for card in TYPES])
 
 def candidates(found: Iterable[int]) -> list[int]:
     """EVI-EVD-07: the types whose three kinds include every entry of the log."""
+    # EVI-EVD-08: seven sets have a type, EVI-TYPE-28: one of them two; EVI-EVD-09: three have none
     entries = set(found)
     return [index for index, card in enumerate(TYPES) if entries <= card.kinds]

@@ -62,7 +62,7 @@ def shine(g: Haunting, role: int, card: int) -> None:
 
 
 def take_temperature(g: Haunting, role: int, card: int) -> None:
-    """EVI-THM-02: is this the ghost room? EVI-THM-03: always true, EVI-THM-05: and heard by all."""
+    """EVI-THM-02: is this the ghost room? EVI-THM-03: always true, EVI-THM-05: all hear it, EVI-THM-06: no evidence."""
     room = room_at(g, g.at[role])
     answer = room == g.room  # EVI-THM-04: wherever the ghost is
     g.learned = True
@@ -97,7 +97,7 @@ def ask_spirit_box(g: Haunting, role: int, card: int) -> None:
 
 
 def shake_salt(g: Haunting, role: int, card: int) -> None:
-    """EVI-SALT-02: one clean tile; EVI-SALT-03: the shaker stays in hand until it is empty."""
+    """EVI-SALT-02: one clean tile; EVI-SALT-03: the shaker stays until it is empty; EVI-COM-07: a tile a use."""
     put_down(g, role, card)
     if names.salt_left(card) > 1:  # EVI-SALT-01
         gain(g, role, card - 1)  # EVI-HID-12
@@ -127,7 +127,7 @@ def new_deck(options: Options) -> tuple[int, ...]:
 
 
 def use(g: Haunting, role: int, card: int) -> None:
-    """EVI-ITM-03: all learn what was used."""
+    """EVI-ITM-03: all learn what was used, EVI-HID-16: and what came of it; EVI-ITM-04: as often as one likes."""
     g.tell("EVI-ITM-03", "uses", role, card)
     g.learned = True
     if card not in g.known[role]:
@@ -138,8 +138,8 @@ def use(g: Haunting, role: int, card: int) -> None:
 
 
 def put_down(g: Haunting, role: int, card: int) -> int:
-    """EVI-ITM-05: the token goes onto the hunter's square, EVI-ITM-06: and the card leaves the hand."""
-    drop(g, role, card)
+    """EVI-ITM-05: the token goes onto the hunter's square, EVI-COM-06: one a card, EVI-ITM-06: off the hand."""
+    drop(g, role, card)  # EVI-DEC-16: with no further choice
     g.tell("EVI-ITM-07", "placed", role, card, g.at[role])
     return g.at[role]
 
@@ -173,7 +173,7 @@ def bars_use(g: Haunting, role: int, card: int) -> str:
     if g.hunt:
         return "EVI-HUNT-23"
     if here == g.house.van:
-        return "EVI-HTR-10"
+        return "EVI-HTR-10"  # EVI-VAN-07
     if card not in g.hand[role]:
         return "EVI-HTR-05"
     if item_of(card).placeable and here in g.house.fronts:
@@ -194,7 +194,7 @@ def bars_pick_up(g: Haunting, role: int, item: int) -> str:
         return "EVI-HTR-09"
     if g.at[role] == g.house.van or not lies_here(g, g.at[role], item):
         return "EVI-HTR-06"
-    return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""
+    return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""  # EVI-ITM-02
 
 
 def pick_up(g: Haunting, role: int, item: int) -> None:

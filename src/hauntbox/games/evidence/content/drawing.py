@@ -7,7 +7,6 @@ from typing import Final
 
 VAN: Final = "V"
 ARROWS: Final = {"^": (-1, 0), "v": (1, 0), "<": (0, -1), ">": (0, 1)}  # EVI-MAP-04: to the front square
-STEPS: Final = {" ", "."}  # open floor
 Spot = tuple[int, int]  # row, column
 
 
@@ -57,21 +56,27 @@ def read_square(d: Drawing, spot: Spot, cell: str) -> None:
         d.spawns.append(spot)  # EVI-MAP-03
     elif mark == "#":
         if arrow not in ARROWS:
-            raise BadMap(f"the hiding square in row {spot[0] + 1} points nowhere: one of ^ v < > follows the #")
+            raise BadMap(f"the hiding square {name_of(spot)} points nowhere: one of ^ v < > follows the #")
         down, right = ARROWS[arrow]
         d.fronts[spot] = (spot[0] + down, spot[1] + right)
 
 
 def read_edge(d: Drawing, here: Spot, there: Spot, mark: str) -> None:
-    """EVI-MAP-07: `|` and `---` are walls, D a door, X the van door, blank is open floor."""
+    """EVI-TERM-06: open, a wall, a door or the van door. EVI-MAP-08: corners are not looked at."""
     edge = frozenset((here, there))
     if mark == "X":
         d.van_door = edge
     elif here in d.rooms and there in d.rooms:
-        if mark == "D":
+        if mark == "D":  # EVI-MAP-07
             d.doors.add(edge)
-        if (mark == "D" or mark in STEPS) and not is_shut_in(d, here, there):
+        elif mark == " " and d.rooms[here] != d.rooms[there]:  # EVI-MAP-10
+            raise BadMap(f"no wall and no door between {name_of(here)} and {name_of(there)}, which are two rooms")
+        if mark in ("D", " ") and not is_shut_in(d, here, there):
             d.joins.add(edge)
+
+
+def name_of(spot: Spot) -> str:
+    return f"{chr(ord('A') + spot[1])}{spot[0] + 1}"
 
 
 def is_shut_in(d: Drawing, here: Spot, there: Spot) -> bool:

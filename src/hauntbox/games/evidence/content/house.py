@@ -23,6 +23,7 @@ class House:
         self.letters: Final = tuple(sorted(set(d.rooms.values())))
         self.rooms: Final = tuple([room_name(rooms, letter) for letter in self.letters])
         self.room_of: Final = (*[self.room_at(d, place) for place in range(self.squares)], NOWHERE)
+        # EVI-MAP-01: lettered columns, numbered rows
         self.names: Final = (*[square_name(place, self.columns) for place in range(self.squares)], "van")
         self.place: Final = {name: place for place, name in enumerate(self.names)}
         self.fronts: Final = {self.number(hiding): self.number(front) for hiding, front in d.fronts.items()}

@@ -52,13 +52,14 @@ from hauntbox.kernel.wire import Action
 
 @dataclass(frozen=True)
 class GhostTurn(agenda.Step):
-    """EVI-TURN-02: first in every round. EVI-TURN-10: the ghost is passive or it hunts."""
+    """EVI-TURN-02: first in every round. EVI-TURN-10, EVI-TERM-17: the ghost is passive or it hunts."""
 
     def run(self, g: Haunting) -> None:
         fade(g)
         g.stride = speed(g)
         if g.hunt:
-            start_kills(g)  # EVI-TURN-12, EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: no rolls, no event
+            # EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: no rolls, no event; EVI-CNT-07: the countdown rests
+            start_kills(g)  # EVI-TURN-12, EVI-KILL-01, EVI-CRU-08
             if g.hunt and g.outcome is None:
                 g.facts.append(("spared", tuple(g.at[1:])))
                 g.then(HUNT_WALK)
@@ -66,9 +67,9 @@ class GhostTurn(agenda.Step):
         evidence_rolls(g)  # EVI-TURN-11
         touch_dots(g)
         if is_grace(g):
-            g.then(PASSIVE_WALK, EVENT_STEP)  # EVI-TURN-07, EVI-TURN-08: all but the hunt roll
+            g.then(PASSIVE_WALK, EVENT_STEP)  # EVI-TURN-07, EVI-TURN-08: all but the hunt roll, EVI-CNT-03
         else:
-            g.then(PASSIVE_WALK, EVENT_STEP, OMEN)
+            g.then(PASSIVE_WALK, EVENT_STEP, OMEN)  # EVI-PAS-19, EVI-CNT-08, EVI-CNT-10: whoever is where
 
 
 @dataclass(frozen=True)
@@ -102,13 +103,13 @@ class EventStep(agenda.Step):
     """EVI-EVT-04: every ghost rolls, EVI-EVT-05: in secret; only a Myling is bound by it."""
 
     def run(self, g: Haunting) -> None:
-        g.event_roll = dice.roll(g, dice.EVENT)
+        g.event_roll = dice.roll(g, dice.EVENT)  # EVI-RND-11
         g.then(EVENT)
 
 
 @dataclass(frozen=True)
 class Event(Choice):
-    """EVI-EVT-02: the ghost chooses whether a Ghost Event happens; EVI-EVT-03: one at most."""
+    """EVI-EVT-02: the ghost chooses whether a Ghost Event happens; EVI-EVT-03: one a turn, EVI-EVT-18: in any turn."""
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
         return (MANIFEST, REFRAIN)
@@ -116,7 +117,7 @@ class Event(Choice):
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if isinstance(act, Refrain):
             return "EVI-TYPE-20" if must_manifest(g) else ""
-        return "" if isinstance(act, Manifest) else act.when
+        return "" if isinstance(act, Manifest) else act.when  # EVI-TYPE-21: a Myling too may choose it
 
     def answer(self, g: Haunting, act: Action) -> None:
         g.event_roll = 0

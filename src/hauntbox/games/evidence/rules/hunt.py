@@ -23,11 +23,13 @@ def cut_countdown(g: Haunting) -> None:
 def hunt_roll(g: Haunting) -> None:
     """EVI-CNT-02: a hunt starts when the die is equal to the countdown or higher."""
     if dice.roll(g, dice.HUNT) < g.countdown:
-        g.countdown = max(g.options.countdown_floor, g.countdown - g.options.countdown_step)  # EVI-CNT-04, EVI-CNT-05
+        # EVI-CNT-04: it falls by 1, EVI-CNT-05: not below 1; EVI-TYPE-24: a lowered one as well
+        g.countdown = max(g.options.countdown_floor, g.countdown - g.options.countdown_step)  # EVI-PAR-22, EVI-PAR-23
         note_omen(g, "none")
         g.tell("EVI-CNT-09", "no hunt")
         return
     reset_countdown(g)
+    # EVI-CRU-02: one in the ghost room, EVI-CRU-03: anywhere in it
     cross = next((square for square in g.crucifixes if room_at(g, square) == g.room), NOWHERE)  # EVI-CRU-07: the first
     if cross == NOWHERE:  # EVI-CRU-04: one elsewhere does nothing
         start_hunt(g)
@@ -42,7 +44,7 @@ def reset_countdown(g: Haunting) -> None:
 
 
 def burn(g: Haunting, square: int) -> None:
-    """EVI-CNT-11: no hunt starts and the Crucifix is spent; EVI-CRU-06: all see which one."""
+    """EVI-CNT-11: no hunt, the Crucifix is spent; EVI-CRU-06, EVI-HID-19: all see which; EVI-CNT-13: that is all."""
     note_omen(g, "burnt", square)
     spent = g.crucifixes.index(square)
     g.crucifixes = g.crucifixes[:spent] + g.crucifixes[spent + 1 :]  # EVI-CRU-05
@@ -55,11 +57,11 @@ def note_omen(g: Haunting, result: str, square: int = NOWHERE) -> None:
 
 
 def start_hunt(g: Haunting) -> None:
-    """EVI-HUNT-01: announced at once; EVI-HUNT-02: then the ghost is on its spawn square."""
+    """EVI-HUNT-01: announced at once; EVI-HUNT-02: the ghost is on its spawn square, EVI-HUNT-05: and that is all."""
     note_omen(g, "hunt")
     g.hunt = g.round  # EVI-HUNT-06
     g.tell("EVI-HUNT-01", "hunt")
-    g.at[GHOST] = spawn(g)  # EVI-MOVE-17
+    g.at[GHOST] = spawn(g)  # EVI-MOVE-17: no walk, EVI-SALT-08: no footprint, EVI-HID-03: not said where
     caught = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]  # EVI-HUNT-03, EVI-HUNT-04: not beside it
     g.facts.append(("spawned", tuple(g.at[1:]), tuple(caught)))
     kill(g, caught)
@@ -83,15 +85,17 @@ def end_hunt(g: Haunting) -> None:
     """EVI-HUNT-13: the ghost is back on its spawn square and passive; EVI-HUNT-14: all hear it, the door opens."""
     g.hunt = 0
     g.prolonged = False
-    g.at[GHOST] = spawn(g)
-    g.facts.append(("home",))
+    g.at[GHOST] = spawn(g)  # EVI-HID-21
+    g.facts.append(("home",))  # EVI-HIDE-09: hunters stay where they are
     g.tell("EVI-HUNT-14", "hunt over")
-    check_win(g)
+    check_win(g)  # EVI-WIN-05
 
 
 def exposed(g: Haunting, square: int) -> list[int]:
     """EVI-KILL-02: who is not hidden within one step; EVI-KILL-03: a wall keeps safe, EVI-KILL-04: a corner too."""
-    return [role for role in in_reach(g, square, g.options.kill_reach) if not is_hidden(g, role)]  # EVI-KILL-10
+    return [
+        role for role in in_reach(g, square, g.options.kill_reach) if not is_hidden(g, role)
+    ]  # EVI-KILL-10, EVI-HUNT-16
 
 
 def cornered(g: Haunting, square: int) -> list[int]:
@@ -111,7 +115,7 @@ def step_kills(g: Haunting) -> None:
 
 
 def strike(g: Haunting, victims: list[int]) -> None:
-    """EVI-KILL-06: nobody in reach is spared, EVI-KILL-07: all die together."""
+    """EVI-KILL-06: nobody in reach is spared, EVI-KILL-07: all die together; EVI-DEC-21: no choice in it."""
     if victims:
         note_hunted(g, victims)
         kill(g, victims)
@@ -122,7 +126,7 @@ def note_hunted(g: Haunting, victims: list[int]) -> None:
 
 
 def kill(g: Haunting, victims: list[int]) -> None:
-    """EVI-HUNT-10: a kill ends the hunt at once, EVI-HUNT-11: also one by the teleport."""
+    """EVI-HUNT-10: a kill ends the hunt at once, EVI-HUNT-11: also by the teleport, EVI-TYPE-15: also a Demon's."""
     if not victims:
         return
     g.learned = True
@@ -135,7 +139,8 @@ def kill(g: Haunting, victims: list[int]) -> None:
 
 def bury(g: Haunting, role: int) -> None:
     """EVI-KILL-15: the name and the square are told; EVI-KILL-16: the token leaves, EVI-KILL-17: the items go back."""
-    g.tell("EVI-KILL-15", "killed", role, g.at[role])
+    # EVI-KILL-18, EVI-KILL-19: what it placed and what it found stay
+    g.tell("EVI-KILL-15", "killed", role, g.at[role])  # EVI-HID-20
     g.at[role] = NOWHERE
     g.slowed[role] = False
     g.deck = tuple(sorted(g.deck + g.hand[role]))

@@ -49,13 +49,13 @@ class BeginTurn(agenda.Step):
         if is_alive(g, self.role):
             g.steps = allowance(g, self.role)
             g.slowed[self.role] = False  # EVI-EVT-10: that one turn only
-            g.acted = False
+            g.acted = False  # EVI-EVT-11: a slowed hunter acts as ever
             g.tell("EVI-TURN-03", "turn", self.role)
             g.then(TURNS[self.role])
 
 
 def allowance(g: Haunting, role: int) -> int:
-    """EVI-HTR-01: four squares; EVI-EVT-08: halved after a Ghost Event, EVI-EVT-09: rounded up."""
+    """EVI-HTR-01: four squares; EVI-EVT-08: halved by an event, EVI-EVT-09: rounded up, EVI-HUNT-25: in a hunt too."""
     full = g.options.hunter_move  # EVI-PAR-01
     return (full + 1) // 2 if g.slowed[role] else full
 
@@ -77,12 +77,12 @@ def bars_step(g: Haunting, role: int, to: int) -> str:
 
 
 def bars_van_door(g: Haunting, here: int, to: int) -> str:
-    """EVI-VAN-02: open to both directions while the ghost is passive, EVI-VAN-03: to none while it hunts."""
+    """EVI-VAN-02: open both ways while the ghost is passive, EVI-VAN-03, EVI-HUNT-15: shut while it hunts."""
     if here == to:
         return "EVI-MOVE-15"
     if g.house.door not in (here, to):
         return "EVI-MOVE-13" if here == g.house.van else "EVI-MOVE-14"
-    return "EVI-VAN-03" if g.hunt else bars_distance(g)
+    return "EVI-VAN-03" if g.hunt else bars_distance(g)  # EVI-VAN-05
 
 
 def bars_distance(g: Haunting) -> str:
@@ -133,7 +133,7 @@ class HunterTurn(Choice):
             return bars_action(g) or bars_listen(g, role)
         if isinstance(act, Hide):
             return bars_action(g) or bars_hide(g, role, g.house.place[act.spot])
-        return "" if isinstance(act, End) else act.when
+        return "" if isinstance(act, End) else act.when  # EVI-HTR-11: nothing is handed over in the house
 
     def legal(self, g: Haunting, role: int) -> list[Action]:
         """As `bars` would answer, without asking about each."""
@@ -143,7 +143,7 @@ class HunterTurn(Choice):
             out += (g.moves.shut if g.hunt else g.moves.hunter)[here]
         if not g.acted:
             out += self.actions(g, role, here)
-        out.append(END)  # EVI-HTR-04: neither all of the movement nor an action is owed
+        out.append(END)  # EVI-HTR-04: neither all of the movement nor an action is owed, EVI-HIDE-07
         return out
 
     def actions(self, g: Haunting, role: int, here: int) -> list[Action]:
@@ -151,7 +151,7 @@ class HunterTurn(Choice):
             return [EXCHANGE]
         if g.hunt:
             free = [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]
-            return [*free, LISTEN]
+            return [*free, LISTEN]  # EVI-HUNT-24
         out: list[Action] = [USE[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
         if g.dots or g.books or g.crucifixes:
             out += [PICK_UP[item] for item in PLACED if not bars_pick_up(g, role, item)]
@@ -174,7 +174,8 @@ class HunterTurn(Choice):
 def walk(g: Haunting, role: int, to: int) -> None:
     """EVI-MOVE-01: one movement a step, EVI-MOVE-12, EVI-MOVE-13, EVI-MOVE-14: from a hiding square and the van too."""
     g.steps -= 1
-    g.at[role] = to  # EVI-MOVE-05, EVI-MOVE-06: nobody is in the way
+    # EVI-MOVE-05, EVI-MOVE-06: nobody is in the way; EVI-MOVE-04: it may have been there; EVI-SALT-09: salt is nothing
+    g.at[role] = to
     g.tell("EVI-HID-08", "steps", role, to)
     if g.hunt and to != g.house.van:
         meet(g, role, to)
@@ -205,16 +206,16 @@ def perform(g: Haunting, role: int, act: Action) -> None:
 
 
 def listen(g: Haunting, role: int) -> None:
-    """EVI-LIS-02: near or not near, within straight distance 4, EVI-LIS-03: through walls; EVI-LIS-04: all hear it."""
+    """EVI-LIS-02: near or not near, within straight distance 4, EVI-LIS-03: through walls; EVI-LIS-04: to all."""
     near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= g.options.listen_range  # EVI-PAR-07
     g.learned = True
     g.facts.append(("heard", g.at[role], near))
-    g.tell("EVI-LIS-02", "near" if near else "not near", role)
+    g.tell("EVI-LIS-02", "near" if near else "not near", role)  # EVI-LIS-05: the hunter stays where it is
 
 
 def hide(g: Haunting, role: int, spot: int) -> None:
     """EVI-HIDE-02: onto the hiding square, EVI-HIDE-03: free; EVI-HTR-14: and no farther in this turn."""
-    g.at[role] = spot
+    g.at[role] = spot  # EVI-HIDE-08: after leaving another one, too
     g.steps = 0
     g.tell("EVI-HIDE-10", "hides", role, spot)
 

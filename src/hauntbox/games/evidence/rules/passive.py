@@ -31,8 +31,9 @@ def print_life(g: Haunting) -> int:
 
 def evidence_rolls(g: Haunting) -> None:
     """EVI-PAS-01: first in the turn. EVI-PAS-02, EVI-PAS-03: the dice are rolled whatever the type and the room."""
+    # EVI-PAS-15: these two and no others, EVI-RND-10: in this order, EVI-RND-11: even if nothing can come of it
     g.facts.append(("rolls", g.round, bool(g.books)))
-    if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15
+    if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15, EVI-TERM-21
         leave_print(g)
     if (
         g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll
@@ -42,22 +43,23 @@ def evidence_rolls(g: Haunting) -> None:
 
 def leave_print(g: Haunting) -> None:
     """EVI-PAS-07: where the ghost stands at that moment, EVI-PAS-08: in whatever room; EVI-UV-09: even on another."""
-    g.prints += (Print(g.at[GHOST], g.round),)
+    g.prints += (Print(g.at[GHOST], g.round),)  # EVI-TERM-18, EVI-COM-08: as many as it takes
     g.tell("EVI-PAS-07", "print", g.at[GHOST], to=(GHOST,))
 
 
 def write(g: Haunting) -> None:
-    """EVI-PAS-10: in every book of the ghost room, EVI-PAS-11: wherever the ghost is."""
+    """EVI-PAS-10: in every book of the ghost room, EVI-PAS-11: wherever the ghost is; EVI-BOOK-03: only so."""
     if has_kind(g, WRITING):  # EVI-PAS-09
         g.books = tuple([
-            book if room_at(g, book.square) != g.room else replace(book, written=True)  # EVI-PAS-14
+            # EVI-PAS-14: not elsewhere; EVI-BOOK-02: anywhere in the room; EVI-PAS-13: for good
+            book if room_at(g, book.square) != g.room else replace(book, written=True)
             for book in g.books
         ])  # fmt: skip
         g.tell("EVI-PAS-10", "written", to=(GHOST,))
 
 
 def touch_dots(g: Haunting) -> None:
-    """EVI-DOTS-05: on a field square at any moment of the movement step, standing still included."""
+    """EVI-DOTS-05: on a field square at any moment of the movement step, standing still too; EVI-DOTS-06: no die."""
     for token in g.dots:
         if token not in g.lit and is_in_field(g, token):
             g.lit += (token,)
@@ -76,7 +78,7 @@ def sightings(g: Haunting) -> None:
     """EVI-DOTS-10: announced and logged, EVI-DOTS-11: at the end of the movement step; EVI-PAS-18: or just that."""
     seen = [(token, viewers(g, token)) for token in g.lit]
     seen = [(token, roles) for token, roles in seen if roles]  # EVI-DOTS-13: unseen is forgotten
-    g.lit = ()
+    g.lit = ()  # EVI-DOTS-14: and may be crossed again
     g.facts.append(("walked", tuple(g.at[1:]), g.dots, tuple([sighting(g, *one) for one in seen])))
     g.tell("EVI-PAS-18", "moved")
     for token, roles in seen:
@@ -97,8 +99,8 @@ def in_van(g: Haunting, role: int) -> bool:
 def viewers(g: Haunting, token: int) -> list[int]:
     """EVI-DOTS-07: who is in the van, or in the house with the token in sight; EVI-VAN-06: the van sees every field."""
     if g.type == GORYO:
-        return [role for role in living(g) if in_van(g, role)]  # EVI-DOTS-08
-    return [role for role in living(g) if in_van(g, role) or sees(g, role, token)]
+        return [role for role in living(g) if in_van(g, role)]  # EVI-DOTS-08, EVI-TYPE-27
+    return [role for role in living(g) if in_van(g, role) or sees(g, role, token)]  # EVI-DOTS-09: for no action
 
 
 def must_manifest(g: Haunting) -> bool:
@@ -117,4 +119,4 @@ def manifest(g: Haunting) -> None:
     for role in touched:
         g.slowed[role] = True  # EVI-EVT-12: once is all
     g.facts.append(("event", tuple(g.at[1:]), tuple(touched)))
-    g.tell("EVI-EVT-13", "event", *touched)
+    g.tell("EVI-EVT-13", "event", *touched)  # EVI-EVT-14: not where it was, EVI-EVT-15: perhaps nobody

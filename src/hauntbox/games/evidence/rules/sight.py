@@ -17,7 +17,7 @@ def sees(g: Haunting, role: int, square: int) -> bool:
 
 
 def look(g: Haunting, role: int) -> None:
-    """EVI-ITM-11: it takes no action. What was checked since the ghost's last turn cannot have changed."""
+    """EVI-ITM-11, EVI-BOOK-06: no action. What was checked since the ghost's last turn cannot have changed."""
     for book in g.books:
         if not book.shown and book.checked != g.round and sees(g, role, book.square):
             check_book(g, role, book.square)
@@ -52,6 +52,7 @@ def check_salt(g: Haunting, square: int) -> None:
     g.salt = tuple([
         replace(tile, checked=g.round, shown=tile.stepped) if tile.square == square else tile for tile in g.salt
     ])  # fmt: skip
+    # EVI-SALT-11: no entry in the log
     stepped = any([tile.shown for tile in g.salt if tile.square == square])
     g.learned = True
     g.facts.append(("salt", square, stepped))

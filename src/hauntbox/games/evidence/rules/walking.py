@@ -44,7 +44,7 @@ def walk(g: Haunting, step: Step) -> None:
     """EVI-MOVE-07: on squares with hunters too, without notice; EVI-MOVE-08: by the same steps and doors as they."""
     to = g.house.place[step.to]
     g.stride -= step_cost(g, to)
-    g.at[GHOST] = to
+    g.at[GHOST] = to  # EVI-MOVE-04: any square, any number of times
     if g.salt and g.type != WRAITH:  # EVI-TYPE-09
         tread(g, to)
 

@@ -19,16 +19,17 @@ def enter(g: Haunting, kind: int, finder: int) -> None:
     assert kind in TYPES[g.type].kinds, "EVI-EVD-04"
     g.log += (Entry(kind, g.round, finder),)
     g.tell("EVI-EVD-02", "logged", kind, finder)
-    check_win(g)
+    check_win(g)  # EVI-WIN-04
 
 
 def check_win(g: Haunting) -> None:
     """EVI-WIN-02: all three kinds in the log and every living hunter in the van. EVI-WIN-03: at once, at any moment."""
     if len(g.log) < SOLVED or g.outcome is not None:
-        return
+        return  # EVI-EVD-05: three are all there are; EVI-EVD-06: to have worked it out is not enough
     alive = living(g)
     # EVI-WIN-06: the log alone wins nothing while somebody is outside
     if alive and all([g.at[role] == g.house.van for role in alive]):
+        # EVI-WIN-07: nobody has to name the ghost, EVI-WIN-08: not even an Obake or a Goryo; EVI-VAN-01
         g.tell("EVI-WIN-02", "solved")
         finish(g, "EVI-WIN-02", ghost=0.0, alive=1.0)
 

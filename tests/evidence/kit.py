@@ -1,0 +1,103 @@
+"""Positions of Evidence in a few words, and players who say what they do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox.games.evidence.actions import moves_of
+from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES, TYPES
+from hauntbox.games.evidence.cards.items import new_deck, without
+from hauntbox.games.evidence.cards.names import ITEM_NAMES, SALT
+from hauntbox.games.evidence.content import house_of
+from hauntbox.games.evidence.content.house import NOWHERE, House
+from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND
+from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.state import Haunting
+from hauntbox.kernel.contract import heard
+from hauntbox.kernel.wire import Action
+
+GHOST = 0
+
+
+def haunting(
+    ghost: str = "Spirit",
+    room: str = "Nursery",
+    at: str = "",  # the ghost's square; none: its spawn square
+    hunters: str = "E8 van",  # squares, "van" or "dead", Lantern first
+    hands: str = "",  # items by commas, hands parted by strokes: "Book, EMF Reader / Thermometer"
+    house: str = "larkspur",
+    round: int = 5,
+    hunt: int = 0,  # the round in which the hunt began
+    countdown: int = 0,  # 0: the type's own
+    turn: str = "hunters",  # whose turn begins: "hunters" or "ghost"
+    **options: Any,
+) -> Haunting:
+    """A position in the middle of a game, at its next decision."""
+    places = hunters.split()
+    g = Haunting(scenario=house, house=house_of(house), moves=moves_of(house), seed="scene", events=[])
+    g.options = Options(players=len(places) + 1, **options)
+    roles = 1 + len(places)
+    g.minds, g.sealed, g.standing = list(range(roles)), [None] * roles, [{} for _ in range(roles)]
+    g.type, g.room = TYPE_NAMES.index(ghost), g.house.rooms.index(room)
+    g.countdown = countdown or TYPES[g.type].countdown
+    g.round, g.hunt, g.order = round, hunt, tuple(range(1, roles))
+    g.at = [g.house.place[at] if at else g.house.spawn[g.room], *[place_of(g.house, name) for name in places]]
+    g.slowed, g.known = [False] * roles, [() for _ in range(roles)]
+    g.hand = [(), *[cards(hand, g.options) for hand in (hands + "/" * roles).split("/")[: roles - 1]]]
+    g.deck = new_deck(g.options)
+    for card in [card for hand in g.hand for card in hand]:
+        g.deck = without(g.deck, card)
+    g.facts.append(("home",))
+    g.then(*([ROUND] if turn == "ghost" else [*[BEGIN_TURN[role] for role in g.order], LAST_HUNT_ROUND, END_ROUND]))
+    g.settle()
+    return g
+
+
+def place_of(house: House, name: str) -> int:
+    return NOWHERE if name == "dead" else house.place[name]
+
+
+def cards(text: str, options: Options) -> tuple[int, ...]:
+    return tuple(sorted([card_of(name.strip(), options) for name in text.split(",") if name.strip()]))
+
+
+def card_of(name: str, options: Options) -> int:
+    """A Saltshaker without a number is full."""
+    return SALT + options.salt_uses - 1 if name == "Saltshaker" else ITEM_NAMES.index(name)
+
+
+def build(house: str) -> House:
+    """A house read anew, so that its rules run here."""
+    return house_of.__wrapped__(house)
+
+
+def action(g: Haunting, text: str) -> Action:
+    """An action as a player types it."""
+    return next(act for act in g.moves.universe if str(act).lower() == text.lower())
+
+
+def do(g: Haunting, *texts: str) -> None:
+    """Whoever is asked does these things, one after the other, by the rules."""
+    for text in texts:
+        g.play(g.waiting()[0], action(g, text))
+
+
+def why_not(g: Haunting, text: str) -> str:
+    return g.why_not(g.waiting()[0], action(g, text))
+
+
+def where(g: Haunting, role: int) -> str:
+    return "dead" if g.at[role] == NOWHERE else g.house.names[g.at[role]]
+
+
+def told(g: Haunting, *seat: int) -> list[str]:
+    """What a seat has heard, in a word each; nobody's seat hears what is public."""
+    return [event.what for event in heard(g.events or [], seat)]
+
+
+def names(g: Haunting, mask: int) -> set[str]:
+    return {g.house.names[place] for place in range(g.house.squares) if mask >> place & 1}
+
+
+def logged(g: Haunting) -> list[int]:
+    return [entry.kind for entry in g.log]
