@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
-from parlour.actions import ROLES, UNIVERSE, Pass, Relieve, Shove, Strike
+from parlour.actions import CHARMS, RELIEVES, ROLES, UNIVERSE, Pass, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, Turn, begin
 from parlour.state import Parlour, components
@@ -51,4 +51,5 @@ GAME: Final = Declaration(
         "PAR-DEC-04": (Push, Shove),
     },
     chances={DEAL: "PAR-RND-01", BLOW: "PAR-RND-02"},
+    rare={str(act): "no charm (PAR-REL-03)" for act in RELIEVES[CHARMS + 1 :]},
 )

@@ -1,0 +1,148 @@
+"""Checks of secrecy: what a seat may not know makes no difference to what it gets; and redeal knows no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from battery.trial import Move, Trial, any_move, differing, news, play_on, shown, shown_with_news
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Seat, heard
+
+TRIES = 5_000  # redeals before the truth counts as ruled out
+MOST_VALUES = 100  # a fact with more values than this is not waited for
+
+
+def scrambled(trial: Trial, g: Game, seat: Seat, rule: str) -> Game:
+    """Another truth in which the seat has seen the same."""
+    h = g.clone()
+    trial.kind.secrets[rule].scramble(h, seat)
+    return h
+
+
+def facts(trial: Trial, g: Game, seat: Seat) -> dict[str, object]:
+    return {rule: secret.fact(g, seat) for rule, secret in trial.kind.secrets.items()}
+
+
+def changed(trial: Trial, g: Game, h: Game, seat: Seat) -> set[str]:
+    before, after = facts(trial, g, seat), facts(trial, h, seat)
+    return {rule for rule in before if before[rule] != after[rule]}
+
+
+def worlds(trial: Trial, g: Game, seat: Seat) -> Iterator[tuple[str, Game]]:
+    for rule in trial.kind.secrets:
+        h = scrambled(trial, g, seat, rule)
+        if h != g:
+            yield rule, h
+
+
+def check_secrecy(trial: Trial) -> None:
+    """A seat gets the same, byte for byte, whatever it may not know; after actions that tell nothing, too."""
+    rng = Random(1)
+    varied: set[str] = set()
+    for g in trial.positions:
+        for seat in trial.seats(g):
+            before, move = shown(trial.kind, g, seat), any_move(g, rng)
+            for rule, h in worlds(trial, g, seat):
+                varied |= changed(trial, g, h, seat) & {rule}
+                part = differing(before, shown(trial.kind, h, seat))
+                assert not part, f"by {part} seat {seat} can tell {rule} {trial.where(g)}"
+                part = tells(trial, g, h, seat, move)
+                assert not part, f"by {part} seat {seat} can tell {rule} after {move} {trial.where(g)}"
+    idle = set(trial.kind.secrets) - varied
+    assert not idle, f"no scramble ever changed {sorted(idle)}"
+
+
+def tells(trial: Trial, g: Game, h: Game, seat: Seat, move: Move) -> str:
+    """By what a seat tells two worlds apart after an action that should not show them. What it may hear from now on,
+    it may also see: news that leaves no trace in the view would have been kept from it, or from its redeals.
+    """
+    if h.why_not(*move):
+        return ""
+    h = h.clone()
+    h.seed = g.seed  # the same dice: only the secret differs
+    a, b = play_on(g, move), play_on(h, move)
+    part = differing(shown_with_news(trial.kind, a, seat), shown_with_news(trial.kind, b, seat))
+    return part if not a.learned or part == "the news" else ""
+
+
+def check_asking(trial: Trial) -> None:
+    """Whom a question asks follows from the news: worlds that tell an onlooker the same ask the same."""
+    rng = Random(2)
+    for g in trial.positions:
+        for rule, h in worlds(trial, g, ()):
+            h.seed = g.seed
+            move = any_move(g, rng)
+            if h.why_not(*move):
+                continue
+            a, b = play_on(g, move), play_on(h, move)
+            if type(a.asking()) is type(b.asking()) and heard(news(a), ()) == heard(news(b), ()):
+                assert repr(a.agenda) == repr(b.agenda), f"{rule} decides who is asked after {move} {trial.where(g)}"
+
+
+def check_redeal(trial: Trial) -> None:
+    """A redeal looks the same to its seat, deals every secret anew, and is made of the view and the dice alone."""
+    kind, varied = trial.kind, set()
+    for n, g in enumerate(trial.positions):
+        digest = kind.codec.digest(g)
+        for seat in trial.seats(g):
+            h = kind.redeal(g, seat, Random(n))
+            part = differing(shown(kind, g, seat), shown(kind, h, seat))
+            assert not part, f"by {part} seat {seat} can tell its redeal {trial.where(g)}"
+            assert kind.codec.digest(g) == digest, f"a redeal changed the position {trial.where(g)}"
+            varied |= changed(trial, g, h, seat)
+            dealt = kind.codec.digest(h)
+            assert kind.codec.digest(kind.redeal(g, seat, Random(n))) == dealt, f"the dice do not decide {seat}"
+            for rule, other in worlds(trial, g, seat):
+                again = kind.redeal(other, seat, Random(n))
+                assert kind.codec.digest(again) == dealt, f"redeal peeks at {rule} for {seat} {trial.where(g)}"
+    idle = set(kind.secrets) - varied
+    assert not idle, f"never dealt anew: {sorted(idle)}"
+
+
+def check_future(trial: Trial) -> None:
+    """A redeal has dice of its own, and can be played to its end."""
+    for n, g in enumerate(trial.sample(12)):
+        for seat in trial.seats(g):
+            known = g.clone()
+            known.rigged = {"future": (1,)}
+            h = trial.kind.redeal(known, seat, Random(n))
+            assert h.seed != g.seed, f"seat {seat} sees the dice to come {trial.where(g)}"
+            assert not h.rigged, f"seat {seat} sees the dice to come {trial.where(g)}"
+        for _ in trial.play(n, h):
+            pass
+
+
+def check_truth(trial: Trial) -> None:
+    """What is true is among what a redeal can deal: each secret, each part of it, and all of them at once."""
+    for n, g in enumerate(trial.sample(8)):
+        for seat in Random(n).sample(trial.seats(g), min(3, len(trial.seats(g)))):
+            missing = ruled_out(trial, g, seat)
+            assert not missing, f"redeals for {seat} rule out the truth of {missing} {trial.where(g)}"
+
+
+def ruled_out(trial: Trial, g: Game, seat: Seat) -> list[str]:
+    """Parts of the truth that many redeals never show, though they show few other values."""
+    truth = dict(parts(facts(trial, g, seat), ""))
+    seen: dict[str, set[str]] = {path: set() for path in truth}
+    for n in range(TRIES):
+        for path, value in parts(facts(trial, trial.kind.redeal(g, seat, Random(n)), seat), ""):
+            if path in seen:
+                seen[path].add(value)
+        seen = {path: some for path, some in seen.items() if truth[path] not in some and len(some) <= MOST_VALUES}
+        if not seen:
+            break
+    return sorted(seen)
+
+
+def parts(fact: object, path: str) -> Iterator[tuple[str, str]]:
+    """A fact and everything in it, each by the way that leads there."""
+    if isinstance(fact, set | frozenset):
+        fact = tuple(sorted(fact))
+    yield path, repr(fact)
+    if isinstance(fact, Mapping):
+        for key, value in fact.items():
+            yield from parts(value, f"{path}/{key}")
+    elif isinstance(fact, list | tuple):
+        for i, value in enumerate(fact):
+            yield from parts(value, f"{path}/{i}")

@@ -1,0 +1,285 @@
+"""A bug that the battery lets through is a bug of the battery: each check must find the faults planted here."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from battery import play, secrets, undo
+from battery.census import check_census
+from battery.trial import Trial
+from hauntbox.kernel.agenda import Choice, Game
+from hauntbox.kernel.contract import Seat
+from hauntbox.kernel.wire import Action
+from parlour import GAME, actions, rules, state
+from parlour.state import Parlour, has_charm, helpers
+from parlour.view import others, redeal, view
+
+Check = Callable[[Trial], object]
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture
+def trial() -> Trial:
+    """The game as it should be, with its positions; the fault comes later."""
+    sound = Trial(GAME)
+    assert sound.positions
+    return sound
+
+
+def finds(check: Check, complaint: str, **faulty: Any) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check(Trial(replace(GAME, **faulty)))
+
+
+@pytest.mark.parametrize("rule", GAME.secrets)
+def test_a_leak_of_any_secret_is_found(rule: str) -> None:
+    fact = GAME.secrets[rule].fact
+    finds(secrets.check_secrecy, "by the view seat .* can tell", view=lambda g, seat: [view(g, seat), fact(g, seat)])
+
+
+def test_a_drawing_that_shows_too_much_is_found() -> None:
+    finds(secrets.check_secrecy, "by the drawing", draw=lambda g, seat: str(g.hand))
+
+
+def test_a_card_told_to_all_is_found(monkeypatch: Patch) -> None:
+    quiet = Parlour.tell
+
+    def tell(g: Parlour, rule: str, what: str, *facts: int | str, to: tuple[int, ...] | None = None) -> None:
+        quiet(g, rule, what, *facts, to=None if what == "card" else to)
+
+    monkeypatch.setattr(Parlour, "tell", tell)
+    finds(secrets.check_secrecy, "by the news .* can tell PAR-HID")
+
+
+def test_a_scramble_that_changes_nothing_is_found() -> None:
+    idle = GAME.secrets["PAR-HID-02"]._replace(scramble=lambda g, seat: None)
+    finds(secrets.check_secrecy, "no scramble ever changed .*PAR-HID-02", secrets={**GAME.secrets, "PAR-HID-02": idle})
+
+
+def test_asking_only_those_who_can_help_is_found(monkeypatch: Patch) -> None:
+    can_help = lambda g, victim: tuple(role for role in helpers(g, victim) if has_charm(g, role))  # noqa: E731
+    monkeypatch.setattr(rules, "helpers", can_help)
+    finds(secrets.check_asking, "PAR-HID-01 decides who is asked")
+
+
+def test_a_redeal_that_deals_nothing_is_found() -> None:
+    finds(secrets.check_redeal, "peeks|never dealt anew", redeal=lambda g, seat, rng: g.clone())
+
+
+def test_a_redeal_that_is_always_the_same_but_for_the_seed_is_found() -> None:
+    def same(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        h = redeal(g, seat, Random(0))
+        h.seed = str(rng.random())
+        return h
+
+    finds(secrets.check_truth, "rule out the truth", redeal=same)
+
+
+def keep_seed(g: Parlour, h: Parlour, seat: Seat) -> None:
+    h.seed = g.seed
+
+
+def keep_deck(g: Parlour, h: Parlour, seat: Seat) -> None:
+    if not others(seat):
+        h.deck = g.deck
+
+
+def show_own_hand(g: Parlour, h: Parlour, seat: Seat) -> None:
+    for role in seat:
+        h.hand[role] = h.hand[role][::-1]
+
+
+def lose_a_point(g: Parlour, h: Parlour, seat: Seat) -> None:
+    g.hp[0] -= 1
+
+
+def roll_other_dice(g: Parlour, h: Parlour, seat: Seat) -> None:
+    h.seed = str(random.random())
+
+
+@pytest.mark.parametrize(
+    ("fault", "check", "complaint"),
+    [
+        (keep_seed, secrets.check_redeal, "peeks at PAR-HID-04"),
+        (keep_seed, secrets.check_future, "sees the dice to come"),
+        (show_own_hand, secrets.check_redeal, "can tell its redeal"),
+        (lose_a_point, secrets.check_redeal, "can tell its redeal|changed the position"),
+        (roll_other_dice, secrets.check_redeal, "the dice do not decide"),
+    ],
+)
+def test_a_faulty_redeal_is_found(fault: Callable[..., None], check: Check, complaint: str) -> None:
+    def faulty(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        h = redeal(g, seat, rng)
+        fault(g, h, seat)
+        return h
+
+    finds(check, complaint, redeal=faulty)
+
+
+def test_a_redeal_with_the_rigged_dice_of_the_table_is_found() -> None:
+    def rigged(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        h = redeal(g, seat, rng)
+        h.rigged = g.rigged
+        return h
+
+    finds(secrets.check_future, "sees the dice to come", redeal=rigged)
+
+
+def test_a_redeal_that_rules_out_the_truth_is_found() -> None:
+    def sorted_deck(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        h = redeal(g, seat, rng)
+        h.deck = tuple(sorted(h.deck))
+        return h
+
+    finds(secrets.check_truth, "rule out the truth of .*/PAR-HID-02/", redeal=sorted_deck)
+
+
+@pytest.mark.parametrize(
+    ("mark", "check", "complaint"),
+    [(False, undo.check_free_undo, "is not marked"), (True, undo.check_marks, "marked for nothing")],
+)
+def test_undo_that_is_always_or_never_free_is_found(
+    mark: bool, check: Check, complaint: str, monkeypatch: Patch
+) -> None:
+    def apply(g: Parlour, role: int, act: Action) -> None:
+        Game.apply(g, role, act)
+        g.learned = mark
+
+    monkeypatch.setattr(Parlour, "apply", apply)
+    finds(check, complaint)
+
+
+def test_a_window_that_does_not_mark_its_answers_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rules.Relief, "take", lambda self, g, role, act: g.sealed.__setitem__(role, act))
+    finds(undo.check_free_undo, "is not marked")
+
+
+def test_a_frame_that_changes_is_found(monkeypatch: Patch) -> None:
+    answer = rules.Push.answer
+
+    def changing(self: rules.Push, g: Parlour, act: Any) -> None:
+        answer(self, g, act)
+        object.__setattr__(self, "victim", 7)
+
+    monkeypatch.setattr(rules.Push, "answer", changing)
+    finds(play.check_frames, "became Push")
+
+
+def test_a_lost_card_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rules, "spend", lambda g, role, card: g.hand.__setitem__(role, ()))
+    finds(play.check_components, "lost Counter")
+
+
+@pytest.mark.parametrize(
+    ("listed", "complaint"),
+    [
+        (lambda row: row[1:], "'strike"),
+        (lambda row: [*row, row[0]], "is offered"),
+        (lambda row: [*row, actions.PASS], "'pass'"),
+        (lambda row: [], "'strike"),
+    ],
+)
+def test_options_that_are_not_exact_are_found(listed: Any, complaint: str, monkeypatch: Patch, trial: Trial) -> None:
+    monkeypatch.setattr(rules.Turn, "legal", lambda self, g, role: listed(Choice.legal(self, g, role)))
+    with pytest.raises(AssertionError, match=complaint):
+        play.check_legal(trial)
+
+
+def test_a_question_without_an_answer_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rules.Push, "legal", lambda self, g, role: [])
+    finds(play.check_ends, "nothing to answer: Push")
+
+
+def test_options_that_are_not_shown_are_found(monkeypatch: Patch, trial: Trial) -> None:
+    free = lambda self, g, role: [act for act in actions.SHOVES if not self.bars(g, role, act)]  # noqa: E731
+    monkeypatch.setattr(rules.Push, "legal", free)
+    monkeypatch.setattr(rules.Push, "candidates", lambda self, g, role: actions.SHOVES[:1])
+    with pytest.raises(AssertionError, match="is not shown all"):
+        play.check_legal(trial)
+
+
+def test_a_refusal_by_a_rule_that_is_not_in_the_ledger_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rules, "bars_strike", lambda g, a, b: state.bars_strike(g, a, b) and "PAR-BLW-99")
+    finds(play.check_refusals, "refused by 'PAR-BLW-99'")
+
+
+def test_a_refusal_that_changes_something_is_found(monkeypatch: Patch) -> None:
+    def costly(g: Parlour, striker: int, victim: int) -> str:
+        rule = state.bars_strike(g, striker, victim)
+        g.spent += (0,) if rule else ()
+        return rule
+
+    monkeypatch.setattr(rules, "bars_strike", costly)
+    finds(play.check_refusals, "changed something")
+
+
+def test_a_clone_that_shares_its_pieces_is_found(monkeypatch: Patch, trial: Trial) -> None:
+    clone = Parlour.clone
+
+    def shallow(g: Parlour) -> Parlour:
+        h = clone(g)
+        h.hp = g.hp
+        return h
+
+    monkeypatch.setattr(Parlour, "clone", shallow)
+    with pytest.raises(AssertionError, match="changed the original"):
+        play.check_copies(trial)
+
+
+def test_dice_that_are_not_the_tables_are_found(monkeypatch: Patch) -> None:
+    dice = Random(1)
+    monkeypatch.setattr(Parlour, "roll", lambda g, faces, purpose: dice.randint(1, faces))
+    finds(play.check_replays, "does not replay")
+
+
+def test_a_game_that_remembers_another_is_found(monkeypatch: Patch) -> None:
+    blows: list[int] = []
+
+    def tiring(g: Parlour, victim: int) -> tuple[int, ...]:
+        blows.append(victim)
+        return helpers(g, victim)[: len(blows) % 3]
+
+    monkeypatch.setattr(rules, "helpers", tiring)
+    finds(play.check_solitude, "in company")
+
+
+def test_a_game_that_goes_another_way_in_another_process_is_found() -> None:
+    finds(
+        play.check_process, "in another process", new=lambda options, scenario, seed: GAME.new(options, scenario, "x")
+    )
+
+
+def test_a_game_that_never_ends_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rules.Land, "run", lambda self, g: None)
+    finds(play.check_ends, "does not end")
+
+
+def test_an_action_without_its_moment_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(actions.Shove, "when", "")
+    finds(play.check_universe, "is not in the ledger")
+
+
+def test_news_of_an_unknown_rule_is_found(monkeypatch: Patch) -> None:
+    tell = Parlour.tell
+    monkeypatch.setattr(Parlour, "tell", lambda g, rule, *rest, **to: tell(g, f"{rule}0", *rest, **to))
+    finds(play.check_news, "unknown to the ledger")
+
+
+@pytest.mark.parametrize(
+    ("complaint", "faulty"),
+    [
+        ("never seen .*'PAR-DEC-05'", {"decisions": {"PAR-DEC-05": (rules.Turn, actions.Pass)}}),
+        ("never seen .*'PAR-RND-03'", {"chances": {**GAME.chances, "weather": "PAR-RND-03"}}),
+        ("never seen .*'relieve 13'", {"rare": {}}),
+        ("without a line in the ledger: ..blow", {"chances": {rules.DEAL: "PAR-RND-01"}}),
+        ("there is no such thing: ..relieve 99", {"rare": {**GAME.rare, "relieve 99": "a slip"}}),
+    ],
+)
+def test_what_never_turns_up_is_found(complaint: str, faulty: dict[str, Any]) -> None:
+    finds(check_census, complaint, **faulty)

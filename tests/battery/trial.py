@@ -1,0 +1,171 @@
+"""A game on trial: random games over its scenarios and options, and sampled positions that every check looks at."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec import json
+
+from hauntbox.games import find, names
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
+from hauntbox.kernel.options import BadOption, Options, Tunable, read, tunables
+from hauntbox.kernel.wire import Action, Event
+from hauntbox.ledger.rules import ledger, parse
+
+CAP = 20_000  # decisions; a random game that has not ended by then never will
+Move = tuple[int, Action]
+
+
+class Setting(NamedTuple):
+    scenario: str
+    options: Options
+
+
+class Trial:
+    def __init__(self, kind: Declaration, games: int = 24, positions: int = 60) -> None:
+        self.kind = kind
+        self.games = games
+        self.most = positions
+        self.plain = [Setting(scenario, kind.options()) for scenario in kind.scenarios]
+        self.varied = [setting for setting in variations(kind) if is_playable(kind, setting)] or self.plain
+
+    def setting(self, n: int) -> Setting:
+        """Scenarios as they are and options turned one at a time, by turns."""
+        row = self.varied if n % 2 else self.plain
+        return row[n // 2 % len(row)]
+
+    def start(self, n: int) -> Game:
+        setting = self.setting(n)
+        return self.kind.new(setting.options, setting.scenario, f"battery {n}")
+
+    def play(self, n: int, g: Game | None = None) -> Iterator[Game]:
+        """The decisions of random game number n; look, but play on a clone."""
+        g, rng = g or self.start(n), Random(n)
+        for _ in range(CAP):
+            if not g.waiting():
+                break
+            yield g
+            step(g, rng)
+        assert g.outcome, f"game {n} of {self.setting(n)} does not end: {g.agenda[-3:]}"
+
+    @cached_property
+    def positions(self) -> list[Game]:
+        """Decisions of some random games, with every kind of question as often as any other."""
+        found: dict[str, list[Game]] = defaultdict(list)
+        for n in range(self.games):
+            for name, some in by_question(self.play(n)).items():
+                found[name].append(Random(n).choice(some))
+        share = -(-self.most // len(found))
+        return [g for name in sorted(found) for g in Random(name).sample(found[name], min(share, len(found[name])))]
+
+    def sample(self, n: int) -> list[Game]:
+        return Random(n).sample(self.positions, min(n, len(self.positions)))
+
+    def seats(self, g: Game) -> list[Seat]:
+        """The usual seating, every mind alone, and an onlooker."""
+        usual = [seat for row in (self.plain, self.varied) for seat in self.kind.seats(row[0].options)]
+        minds = range(len(g.minds))
+        fitting = [tuple(seat) for seat in usual if set(seat) <= set(minds)]
+        return list(dict.fromkeys([*fitting, *[(mind,) for mind in minds], ()]))
+
+    @cached_property
+    def rules(self) -> set[str]:
+        """The ids of the game's ledger."""
+        if self.kind.name in names():
+            return set(ledger(self.kind.name))
+        package = Path(str(import_module(self.kind.name).__file__)).parent
+        return {rule.id for rule in parse(package / "RULES.md")}
+
+    def where(self, g: Game) -> str:
+        """A bug report that can be loaded."""
+        return f"in {self.kind.codec.save(g).decode()}"
+
+
+def declared() -> list[Declaration]:
+    """Every game in the box that declares itself by now."""
+    return [find(name) for name in names() if hasattr(import_module(f"hauntbox.games.{name}"), "GAME")]
+
+
+def variations(kind: Declaration) -> Iterator[Setting]:
+    for tunable in tunables(kind.options):
+        for value in other_values(tunable):
+            yield Setting(next(iter(kind.scenarios)), read(kind.options, {tunable.name: value}))
+
+
+def other_values(t: Tunable) -> list[Any]:
+    if isinstance(t.default, bool):
+        return [not t.default]
+    row = t.choices or [value for value in (t.low, t.high) if value is not None]
+    return [value for value in row if value != t.default]
+
+
+def is_playable(kind: Declaration, setting: Setting) -> bool:
+    """An option may ask for another one that is off; then the game says so in one line."""
+    try:
+        return bool(kind.new(setting.options, setting.scenario, "try"))
+    except BadOption:
+        return False
+
+
+def step(g: Game, rng: Random) -> Move:
+    role, act = any_move(g, rng)
+    g.apply(role, act)
+    return role, act
+
+
+def any_move(g: Game, rng: Random) -> Move:
+    role = rng.choice(g.waiting())
+    legal = g.legal(role)
+    assert legal, f"role {role} has nothing to answer: {g.agenda[-1]}"
+    return role, rng.choice(legal)
+
+
+def moves(g: Game) -> list[Move]:
+    return [(role, act) for role in g.waiting() for act in g.legal(role)]
+
+
+def by_question(game: Iterator[Game]) -> dict[str, list[Game]]:
+    found: dict[str, list[Game]] = defaultdict(list)
+    for g in game:
+        found[type(g.asking()).__name__].append(g.clone())
+    return found
+
+
+def shown(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
+    """Everything a seat can get out of a position, to the byte."""
+    roles, universe = range(len(g.minds)), kind.universe(g)
+    return {
+        "the view": json.encode(kind.view(g, seat)),
+        "the drawing": kind.draw(g, seat).encode(),
+        "the agenda": repr(g.agenda).encode(),
+        "the questions": json.encode(asks(g, seat)),
+        "the refusals": json.encode([why_not(g, seat, role, act) for role in roles for act in universe]),
+    }
+
+
+def play_on(g: Game, move: Move) -> Game:
+    """A clone that has played, with its news."""
+    h = g.clone()
+    h.events = []
+    h.apply(*move)
+    return h
+
+
+def shown_with_news(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
+    return {**shown(kind, g, seat), "the news": json.encode(heard(news(g), seat))}
+
+
+def news(g: Game) -> list[Event]:
+    return g.events or []
+
+
+def differing(a: dict[str, bytes], b: dict[str, bytes]) -> str:
+    """What tells two positions apart, in words, or ""."""
+    return " and ".join(part for part in a if a[part] != b[part])

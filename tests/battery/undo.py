@@ -1,0 +1,73 @@
+"""Checks of undo: an action is marked exactly when it may have told somebody something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from battery.trial import Move, Trial, differing, moves, news, play_on, shown_with_news
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Seat
+from hauntbox.kernel.wire import Action
+
+WORLDS = 8  # redeals of each seat's view
+ENOUGH = 24  # samples after which a mark that never told anything is idle
+Case = tuple[str, ...]  # the question, the answer, and the rules that spoke
+
+
+def told(trial: Trial, g: Game, move: Move, seat: Seat) -> str:
+    """By what the seat could tell worlds apart after the action that were one to it before, or ""."""
+    truth = shown_with_news(trial.kind, play_on(g, move), seat)
+    for n in range(WORLDS):
+        world = trial.kind.redeal(g, seat, Random(n))
+        after = world if world.why_not(*move) else play_on(world, move)
+        part = differing(truth, shown_with_news(trial.kind, after, seat))
+        if part:
+            return part
+    return ""
+
+
+def some_moves(g: Game, rng: Random, most: int) -> list[Move]:
+    """With every kind of answer among them, as far as that goes."""
+    row = moves(g)
+    rng.shuffle(row)
+    before: Counter[type[Action]] = Counter()
+    ranked = []
+    for move in row:
+        ranked.append((before[type(move[1])], move))
+        before[type(move[1])] += 1
+    return [move for _, move in sorted(ranked, key=lambda pair: pair[0])[:most]]
+
+
+def check_free_undo(trial: Trial) -> None:
+    """After an action without a mark, no seat knows more than before: it may be taken back."""
+    rng = Random(3)
+    for g in trial.positions:
+        for move in some_moves(g, rng, 4):
+            if not play_on(g, move).learned:
+                for seat in trial.seats(g):
+                    part = told(trial, g, move, seat)
+                    assert not part, f"{move} is not marked, but by {part} seat {seat} learns from it {trial.where(g)}"
+
+
+def check_marks(trial: Trial) -> None:
+    """What is marked does tell somebody something, now and then."""
+    tried: Counter[Case] = Counter()
+    proved: set[Case] = set()
+    for n in range(trial.games):
+        for g in trial.play(n):
+            for move in some_moves(g, Random(n), 2):
+                after = play_on(g, move)
+                case = case_of(g, move, after)
+                if after.learned and case not in proved and tried[case] < ENOUGH:
+                    tried[case] += 1
+                    if any(told(trial, g, move, seat) for seat in trial.seats(g)):
+                        proved.add(case)
+    idle = [" ".join(case) for case, n in tried.items() if n == ENOUGH and case not in proved]
+    idle = [case for case in idle if f"mark: {case}" not in trial.kind.rare]
+    assert not idle, f"marked for nothing: {idle}"
+
+
+def case_of(g: Game, move: Move, after: Game) -> Case:
+    spoke = dict.fromkeys(event.rule for event in news(after))
+    return (type(g.asking()).__name__, type(move[1]).__name__, *spoke)
