@@ -7,7 +7,7 @@ from typing import Final
 
 from hauntbox.games.evidence import actions
 from hauntbox.games.evidence.actions import STRUCTS
-from hauntbox.games.evidence.cards.names import is_salt, salt_left
+from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES, full_salt, is_salt, salt_left
 from hauntbox.games.evidence.content import titles
 from hauntbox.games.evidence.draw import draw
 from hauntbox.games.evidence.flow import FRAMES, new
@@ -85,4 +85,17 @@ GAME: Final = Declaration(
         dice.EMF: "EVI-RND-05",
     },
     judge=judge,
+    rare={
+        **{
+            f"dwell {room}": "EVI-TERM-03: the room has no spawn square"
+            for room in ("Corridor", "Foyer", "Hall", "Pantry")
+        },
+        **{f"lead {name}": "EVI-SET-03: who runs two hunters runs these two" for name in HUNTERS[2:]},
+        **{
+            f"{verb} {ITEM_NAMES[full_salt(uses)]}": "only with other options: a new Saltshaker has three uses"
+            for verb in ("pick", "use", "give", "take")
+            for uses in (1, 2, 4, 5, 6)
+            if verb == "pick" or uses > 3
+        },
+    },
 )

@@ -80,7 +80,7 @@ def is_ghost(g: Haunting, seat: Seat) -> bool:
 
 
 def is_hunter(g: Haunting, seat: Seat) -> bool:
-    """EVI-HID-13: hunters see each other's hands and the deck; EVI-HID-22: the dead as they did."""
+    """EVI-HID-13: hunters see each other's hands and the deck; EVI-HID-22: the dead too; EVI-WIN-12: at the end all."""
     return any([role != GHOST for role in seat]) or g.outcome is not None
 
 

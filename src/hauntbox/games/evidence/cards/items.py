@@ -194,7 +194,7 @@ def bars_pick_up(g: Haunting, role: int, item: int) -> str:
         return "EVI-HTR-09"
     if g.at[role] == g.house.van or not lies_here(g, g.at[role], item):
         return "EVI-HTR-06"
-    return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""  # EVI-ITM-02
+    return "EVI-PAR-02" if len(g.hand[role]) >= g.options.hunter_hand else ""  # EVI-ITM-02, EVI-DEC-21
 
 
 def pick_up(g: Haunting, role: int, item: int) -> None:

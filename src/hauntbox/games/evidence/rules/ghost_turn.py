@@ -57,9 +57,10 @@ class GhostTurn(agenda.Step):
     def run(self, g: Haunting) -> None:
         fade(g)
         g.stride = speed(g)
+        # EVI-KILL-01: only a hunting ghost kills; EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: and it leaves out all rolls and
+        # the event; EVI-CNT-07: the countdown rests
         if g.hunt:
-            # EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: no rolls, no event; EVI-CNT-07: the countdown rests
-            start_kills(g)  # EVI-TURN-12, EVI-KILL-01, EVI-CRU-08
+            start_kills(g)  # EVI-TURN-12, EVI-CRU-08
             if g.hunt and g.outcome is None:
                 g.facts.append(("spared", tuple(g.at[1:])))
                 g.then(HUNT_WALK)
@@ -120,10 +121,10 @@ class Event(Choice):
         return "" if isinstance(act, Manifest) else act.when  # EVI-TYPE-21: a Myling too may choose it
 
     def answer(self, g: Haunting, act: Action) -> None:
-        g.event_roll = 0
-        g.learned = True  # silence tells too: a Myling may not have had the choice
         if isinstance(act, Manifest):
             manifest(g)  # EVI-DEC-06
+        g.event_roll = 0
+        g.learned = True  # silence tells too: a Myling may not have had the choice
 
 
 @dataclass(frozen=True)
@@ -202,7 +203,7 @@ class HuntEnds(Choice):
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if isinstance(act, Prolong):
-            return "" if g.type == DEMON else "EVI-TYPE-14"
+            return "" if g.type == DEMON else "EVI-TYPE-14"  # EVI-DEC-21: for the others the end is no choice
         return "" if isinstance(act, Relent) else act.when
 
     def answer(self, g: Haunting, act: Action) -> None:

@@ -58,10 +58,10 @@ def note_omen(g: Haunting, result: str, square: int = NOWHERE) -> None:
 
 def start_hunt(g: Haunting) -> None:
     """EVI-HUNT-01: announced at once; EVI-HUNT-02: the ghost is on its spawn square, EVI-HUNT-05: and that is all."""
-    note_omen(g, "hunt")
     g.hunt = g.round  # EVI-HUNT-06
+    note_omen(g, "hunt")
     g.tell("EVI-HUNT-01", "hunt")
-    g.at[GHOST] = spawn(g)  # EVI-MOVE-17: no walk, EVI-SALT-08: no footprint, EVI-HID-03: not said where
+    g.at[GHOST] = spawn(g)  # EVI-HUNT-02, EVI-MOVE-17: no walk, EVI-SALT-08: no footprint, EVI-HID-03: not said where
     caught = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]  # EVI-HUNT-03, EVI-HUNT-04: not beside it
     g.facts.append(("spawned", tuple(g.at[1:]), tuple(caught)))
     kill(g, caught)
@@ -83,10 +83,10 @@ def prolong(g: Haunting) -> None:
 
 def end_hunt(g: Haunting) -> None:
     """EVI-HUNT-13: the ghost is back on its spawn square and passive; EVI-HUNT-14: all hear it, the door opens."""
-    g.hunt = 0
+    g.hunt = 0  # EVI-HIDE-09: hunters stay where they are
     g.prolonged = False
-    g.at[GHOST] = spawn(g)  # EVI-HID-21
-    g.facts.append(("home",))  # EVI-HIDE-09: hunters stay where they are
+    g.at[GHOST] = spawn(g)  # EVI-HUNT-13, EVI-HID-21
+    g.facts.append(("home",))
     g.tell("EVI-HUNT-14", "hunt over")
     check_win(g)  # EVI-WIN-05
 

@@ -101,6 +101,7 @@ def bars_listen(g: Haunting, role: int) -> str:
 
 
 def bars_hide(g: Haunting, role: int, spot: int) -> str:
+    """EVI-HIDE-01: in the house, during a hunt."""
     if not g.hunt:
         return "EVI-HIDE-06"
     if g.house.fronts[spot] != g.at[role]:
@@ -177,7 +178,7 @@ def walk(g: Haunting, role: int, to: int) -> None:
     # EVI-MOVE-05, EVI-MOVE-06: nobody is in the way; EVI-MOVE-04: it may have been there; EVI-SALT-09: salt is nothing
     g.at[role] = to
     g.tell("EVI-HID-08", "steps", role, to)
-    if g.hunt and to != g.house.van:
+    if g.hunt and to != g.house.van:  # EVI-KILL-01: a passive ghost does no harm
         meet(g, role, to)
     if is_alive(g, role):
         look(g, role)  # EVI-ITM-12

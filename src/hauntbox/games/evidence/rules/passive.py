@@ -32,13 +32,13 @@ def print_life(g: Haunting) -> int:
 def evidence_rolls(g: Haunting) -> None:
     """EVI-PAS-01: first in the turn. EVI-PAS-02, EVI-PAS-03: the dice are rolled whatever the type and the room."""
     # EVI-PAS-15: these two and no others, EVI-RND-10: in this order, EVI-RND-11: even if nothing can come of it
-    g.facts.append(("rolls", g.round, bool(g.books)))
     if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15, EVI-TERM-21
         leave_print(g)
     if (
         g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll
     ):  # EVI-PAS-04, EVI-PAS-12: one die for all, EVI-PAR-16
         write(g)
+    g.facts.append(("rolls", g.round, bool(g.books)))
 
 
 def leave_print(g: Haunting) -> None:
@@ -49,7 +49,7 @@ def leave_print(g: Haunting) -> None:
 
 def write(g: Haunting) -> None:
     """EVI-PAS-10: in every book of the ghost room, EVI-PAS-11: wherever the ghost is; EVI-BOOK-03: only so."""
-    if has_kind(g, WRITING):  # EVI-PAS-09
+    if has_kind(g, WRITING) and any([room_at(g, book.square) == g.room for book in g.books]):  # EVI-PAS-09
         g.books = tuple([
             # EVI-PAS-14: not elsewhere; EVI-BOOK-02: anywhere in the room; EVI-PAS-13: for good
             book if room_at(g, book.square) != g.room else replace(book, written=True)

@@ -14,9 +14,10 @@ SOLVED: Final = 3  # kinds that every type has
 
 def enter(g: Haunting, kind: int, finder: int) -> None:
     """EVI-EVD-01: one hunter's find counts for all; EVI-EVD-02: kind, round and finder stay for good."""
-    if any(entry.kind == kind for entry in g.log):
+    if any([entry.kind == kind for entry in g.log]):
         return  # EVI-EVD-03
-    assert kind in TYPES[g.type].kinds, "EVI-EVD-04"
+    if kind not in TYPES[g.type].kinds:
+        return  # EVI-EVD-04
     g.log += (Entry(kind, g.round, finder),)
     g.tell("EVI-EVD-02", "logged", kind, finder)
     check_win(g)  # EVI-WIN-04
