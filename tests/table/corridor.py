@@ -45,11 +45,12 @@ UNIVERSE: Final[tuple[Action, ...]] = (*WALKS, LOOK, DONE)
 class Corridor(Game):
     options: CorridorOptions = field(default_factory=CorridorOptions)
     at: list[int] = field(default_factory=list)  # the ghost's square is hidden
+    walked: int = 0  # in this turn
 
     def clone(self) -> Corridor:
         return Corridor(
             self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False, self.options, self.at[:],
+            self.rigged, None, False, self.options, self.at[:], self.walked,
         )  # fmt: skip
 
 
@@ -60,15 +61,18 @@ class Turn(Choice):
 
     def bars(self, g: Corridor, role: int, act: Action) -> str:
         if isinstance(act, Walk):
-            return "" if abs(act.to - g.at[role]) == 1 else "COR-WALK-02"
+            return "COR-WALK-03" if g.walked == 3 else "" if abs(act.to - g.at[role]) == 1 else "COR-WALK-02"
         return act.when if act == LOOK and role == GHOST else ""
 
     def answer(self, g: Corridor, act: Action) -> None:
         if isinstance(act, Walk):
             g.at[self.role] = act.to
+            g.walked += 1
             g.tell("COR-WALK-01", "walks", self.role, act.to, to=(GHOST,) if self.role == GHOST else None)
         if isinstance(act, Look):
             look(g)
+        if act == DONE:
+            g.walked = 0
         if not g.outcome:
             g.then(Turn(1 - self.role if act == DONE else self.role))
 

@@ -101,7 +101,7 @@ def test_only_a_roles_own_mind_gives_standing_answers() -> None:
     table = open_table(PARLOUR, seed="1")
     with pytest.raises(TableError, match="Bertram does not answer for Agnes"):
         table.stand(0, 1, "Relief", PASS)
-    with pytest.raises(TableError, match="no question is called 'Tea': there are Relief"):
+    with pytest.raises(TableError, match="'Tea' has no standing answer: Relief has"):
         table.stand(0, 0, "Tea", PASS)
 
 

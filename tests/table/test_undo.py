@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from hauntbox.table import NoUndo, Request, Table, Undo, open_table
+from hauntbox.table import Chair, NoUndo, Request, Table, Undo, open_table
 from parlour import GAME as PARLOUR
 from parlour.actions import Strike
 from table.play import chairs, corridor, make, rush
+
+
+def seated(*holders: str) -> list[Chair]:
+    return [replace(chair, holder=holder) for chair, holder in zip(open_table(PARLOUR).chairs, holders, strict=True)]
 
 
 def where(table: Table) -> str:
@@ -79,20 +84,20 @@ def test_moves_of_others_since_are_taken_back_with_their_consent() -> None:
     assert where(table) == where(corridor("walk 1"))
 
 
-def test_a_bot_consents_until_its_own_move_would_be_taken_back() -> None:
-    table = corridor("look", chairs=chairs("human", "bot:random"))
-    undo = table.undo(0)
-    assert isinstance(undo, Undo)
-    assert (undo.leave, undo.consent) == ("consent", ())
-    make(table, "done")
-    make(table, "walk 4")
-    with pytest.raises(NoUndo, match="Ghost does not consent: a bot's own move would be taken back"):
-        table.undo(0)
+def test_bots_go_with_the_people() -> None:
+    table = open_table(PARLOUR, seed="1", chairs=seated("human", "bot:flat", "bot:flat", "human"))
+    table.play(0, 0, Strike(1))
+    rush(table, 3)
+    request = table.undo(0)
+    assert isinstance(request, Request)
+    assert request.needs == {3}
+    assert agreed(table, request).consent == (3,)
 
 
-def test_a_bot_takes_nothing_back_after_the_end() -> None:
-    table = corridor("look", luck=1, chairs=chairs("human", "bot:random"))
-    with pytest.raises(NoUndo, match="the game is over"):
+@pytest.mark.parametrize("moves", [("look",), ("look", "done", "walk 4"), ("done", "walk 4", "done")])
+def test_alone_with_bots_nobody_can_consent_whatever_they_have_done(moves: tuple[str, ...]) -> None:
+    table = corridor(*moves, chairs=chairs("human", "bot:random"))
+    with pytest.raises(NoUndo, match="nobody is here to consent"):
         table.undo(0)
 
 

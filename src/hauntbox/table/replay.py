@@ -111,9 +111,7 @@ def entry_words(entry: Entry, roles: Sequence[str]) -> str:
 
 
 def leave_words(entry: Undo) -> str:
-    if entry.leave != "consent":
-        return entry.leave
-    return f"consent of {numbers(entry.consent)}" if entry.consent else "consent"
+    return f"consent of {numbers(entry.consent)}" if entry.leave == "consent" else entry.leave
 
 
 def numbers(values: Sequence[int], shift: int = 0) -> str:

@@ -107,9 +107,13 @@ class Table:
         if role not in self.minds(seat):
             raise TableError(f"{self.kind.role_name(self.g, role)} does not answer for {self.chairs[seat].name}")
         known = [name for name, frame in self.kind.codec.frames.items() if issubclass(frame, Window)]
-        if window not in known:
-            raise TableError(f"no question is called {window!r}: there are {', '.join(known)}")
+        if window not in known or not self.g.standing:
+            raise TableError(f"{window!r} has no standing answer: {', '.join(known) or 'nothing in this game'} has")
         return self.make_stand(seat, role, window, self.parse(str(act)) if act is not None else None)
+
+    def standing(self, role: int) -> dict[str, Action]:
+        """The answers that the role has given in advance, by window. For its own mind only."""
+        return self.g.standing[role] if self.g.standing else {}
 
     def undo(self, seat: int, by: str = undoing.ACTION) -> Undo | Request:
         """Take back the seat's last action, or its turn: at once where that is free, else when the others consent."""
@@ -118,15 +122,17 @@ class Table:
         wish = undoing.wish(self.line, seat, by, solo)
         if wish.is_free or solo:
             return self.take_back(seat, wish.moves, "free" if wish.is_free else "solo")
-        needs = undoing.consents_needed(self.chairs, seat, self.line, wish.moves)
-        self.request = Request(seat, wish.moves, needs)
-        return self.take_back_if_all_agree()
+        self.request = Request(seat, wish.moves, undoing.consents_needed(self.chairs, seat))
+        return self.request
 
     def consent(self, seat: int) -> Undo | Request:
         """Agree to the undo that is asked for; the last to agree lets it happen."""
         request = self.pending(seat)
-        self.request = request._replace(needs=request.needs - {seat}, given=request.given | {seat})
-        return self.take_back_if_all_agree()
+        request = request._replace(needs=request.needs - {seat}, given=request.given | {seat})
+        if not request.needs:
+            return self.take_back(request.seat, request.moves, "consent", tuple(sorted(request.given)))
+        self.request = request
+        return request
 
     def decline(self, seat: int) -> None:
         self.pending(seat)
@@ -136,13 +142,6 @@ class Table:
         if self.request is None or seat not in self.request.needs:
             raise NoUndo(f"nobody asks for the consent of {self.chairs[seat].name}")
         return self.request
-
-    def take_back_if_all_agree(self) -> Undo | Request:
-        request = self.request
-        assert request is not None
-        if request.needs:
-            return request
-        return self.take_back(request.seat, request.moves, "consent", tuple(sorted(request.given)))
 
     def check_role(self, role: int) -> None:
         if not 0 <= role < len(self.g.minds):

@@ -1,6 +1,7 @@
 """Undo, defined by information: what nobody has learned from may be taken back freely, the rest by consent.
 
-A bot consents as long as none of its own moves would be taken back and the game is not over.
+Bots go with the people: they consent when everybody else at the table does. A rule that looked at what they hold or
+have answered would tell the asker about it. Alone with bots there is nobody to consent; `solo_undo` is for that.
 """
 
 from __future__ import annotations
@@ -85,16 +86,9 @@ def is_window(g: Game) -> bool:
     return isinstance(g.asking(), Window)
 
 
-def consents_needed(chairs: Sequence[Chair], asker: int, line: Line, moves: Sequence[int]) -> frozenset[int]:
-    """Every other seat that a person holds; or NoUndo, if a bot does not consent."""
-    for seat, chair in enumerate(chairs):
-        if chair.bot and seat != asker:
-            ask_bot(chair, seat, line, moves)
-    return frozenset(seat for seat, chair in enumerate(chairs) if chair.is_human and seat != asker)
-
-
-def ask_bot(chair: Chair, seat: int, line: Line, moves: Sequence[int]) -> None:
-    if line.g.outcome is not None:
-        raise NoUndo(f"{chair.name} does not consent: the game is over")
-    if any(ply.seat == seat and ply.index in moves for ply in line.moves()):
-        raise NoUndo(f"{chair.name} does not consent: a bot's own move would be taken back")
+def consents_needed(chairs: Sequence[Chair], asker: int) -> frozenset[int]:
+    """Every other seat that a person holds."""
+    needs = frozenset(seat for seat, chair in enumerate(chairs) if chair.is_human and seat != asker)
+    if not needs:
+        raise NoUndo("somebody may have learned from that, and nobody is here to consent: only solo undo takes it back")
+    return needs

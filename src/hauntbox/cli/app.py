@@ -1,0 +1,149 @@
+"""The commands and what may be typed after each. What they do is in the modules beside this one.
+
+No postponed annotations here: Typer reads them.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hauntbox import games
+from hauntbox.cli import box, replays, simulation
+from hauntbox.cli import play as playing
+from hauntbox.cli.complaint import Complaint
+from hauntbox.cli.setup import set_up
+from hauntbox.terminal import Screen
+
+app = typer.Typer(
+    help="Five haunted board games by their full rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+)
+check = typer.Typer(help="Checks for those who work on the games.")
+app.add_typer(check, name="check")
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")]
+Json = Annotated[bool, typer.Option("--json", help="For programs to read.")]
+Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Change a rule or a number.")]
+Seed = Annotated[str, typer.Option(help="The same seed gives the same luck.")]
+
+
+@app.command("games")
+def list_games(json: Json = False) -> int:
+    """What is in the box."""
+    return box.show(json)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")] = "",
+    seats: Annotated[str, typer.Option(help="Who sits where: human, none, bot:flat, bot:random; by commas.")] = "",
+    human: Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat; bots play the others.")] = "",
+    option: Chosen = None,
+    seed: Seed = "",
+    scenario: Annotated[str, typer.Option(help="A scenario by name, or a file of your own.")] = "",
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    replay: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the replay goes.")] = None,
+    solo_undo: Annotated[bool, typer.Option("--solo-undo", help="Alone with bots: take back anything.")] = False,
+) -> int:
+    """Play in the terminal."""
+    if resume is not None:
+        if any((seats, human, option, seed, scenario)):
+            raise Complaint("a saved game has its seats, options, seed and scenario: --resume takes none of them")
+        table = playing.resume(resume)
+        if game and game != table.kind.name:
+            raise Complaint(f"{resume} is a game of {table.kind.name}, not of {game}")
+    elif not game:
+        raise Complaint(f"play what? There are {', '.join(games.names())}")
+    else:
+        table = set_up(games.find(game), option or [], scenario, seed, seats, human, solo_undo)
+    return playing.play(table, replay)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    number: Annotated[int, typer.Option("--games", help="How many.")] = 100,
+    seed: Seed = "0",
+    players: Annotated[str, typer.Option(help="A bot for all seats, or one for each, by commas.")] = "random",
+    option: Chosen = None,
+    scenario: Annotated[str, typer.Option(help="A scenario by name.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes; the result is the same for any number.")] = 1,
+    json: Json = False,
+) -> int:
+    """Let bots play many games, and count."""
+    return simulation.run(game, number, seed, players, option or [], scenario, workers, json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    check: Annotated[bool, typer.Option("--check", help="Does it still play as it was written down?")] = False,
+    at: Annotated[int | None, typer.Option(metavar="N", help="The position after move N.")] = None,
+) -> int:
+    """A finished game, move by move in words."""
+    if check:
+        return replays.check(file, Screen())
+    return replays.show(file, Screen()) if at is None else replays.show_at(file, at, Screen())
+
+
+@app.command()
+def rule(id: Annotated[str, typer.Argument(metavar="ID", help="For example EVI-MOVE-02.")]) -> int:
+    """A rule, and where it stands in code and tests."""
+    from hauntbox.ledger.lookup import show_rule
+
+    show_rule(id.upper())
+    return 0
+
+
+@check.command("ledger")
+def check_ledger(
+    game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    json: Json = False,
+    complete: Annotated[str | None, typer.Option(metavar="GAME", help="Fail unless all its rules are proved.")] = None,
+    default: Annotated[bool, typer.Option("--default", help="Only rules of the default game.")] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help="Why each missing rule is missing.")] = False,
+    raise_: Annotated[bool, typer.Option("--raise", help="What is proved now must stay proved.")] = False,
+) -> int:
+    """Which rules are implemented and tested, and which are not."""
+    from hauntbox.ledger.report import check_ledger as run
+
+    known(*(game or []), *([complete] if complete else []))
+    return run(game or [], as_json=json, complete=complete, default_only=default, reasons=reasons, raise_ratchet=raise_)
+
+
+@check.command("imports")
+def check_imports() -> int:
+    """Do dependencies point one way?"""
+    from hauntbox.ledger.imports import check_imports as run
+
+    wrong = run()
+    for line in wrong:
+        typer.echo(line)
+    return 1 if wrong else 0
+
+
+@check.command("mutants")
+def check_mutants(
+    game: Game,
+    count: Annotated[int, typer.Option(help="How many rules to break, one at a time.")] = 50,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 0,
+    json: Json = False,
+) -> int:
+    """Do the tests notice when a rule is broken?"""
+    from hauntbox.ledger.mutants import mutants
+
+    known(game)
+    return mutants(game, count, seed, as_json=json)
+
+
+def known(*names: str) -> None:
+    """Ledgers may stand before their games do, so names are looked up there."""
+    from hauntbox.cli.complaint import unknown
+    from hauntbox.ledger.rules import all_games
+
+    for name in names:
+        if name not in all_games():
+            raise unknown("game", name, all_games())

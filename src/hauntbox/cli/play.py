@@ -1,0 +1,39 @@
+"""`hauntbox play`: a game in the terminal. Whatever ends it, nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hauntbox.cli.places import in_data
+from hauntbox.table import Table, load, save, write_replay
+from hauntbox.terminal import Closed, Quit, Screen, Session
+
+
+def resume(path: Path) -> Table:
+    return load(path)
+
+
+def play(table: Table, replay: Path | None = None, screen: Screen | None = None) -> int:
+    screen = screen or Screen()
+    try:
+        Session(table, screen, save).run()
+    except Quit:
+        return 0
+    except Closed:
+        keep(table, screen)
+        return 0
+    except BaseException:  # Ctrl-C or a bug: the game is not to blame
+        keep(table, screen)
+        raise
+    path = replay or in_data(table.kind.name, ".replay")
+    write_replay(table, path)
+    screen.say(f"The replay is in {path}")
+    return 0
+
+
+def keep(table: Table, screen: Screen) -> None:
+    if not table.journal or table.is_over:
+        return
+    path = in_data(table.kind.name, ".save")
+    save(table, path)
+    screen.say(f"The game is saved. To go on: hauntbox play --resume {path}")

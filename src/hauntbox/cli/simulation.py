@@ -1,0 +1,83 @@
+"""`hauntbox simulate`: many games of bots, and a table of what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import json
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+from rich.table import Table
+
+from hauntbox import games
+from hauntbox.cli.complaint import Complaint
+from hauntbox.cli.setup import read_options
+from hauntbox.lab import Report, simulate
+from hauntbox.table import rule_text
+
+
+def run(
+    game: str,
+    count: int,
+    seed: str,
+    players: str,
+    options: Sequence[str],
+    scenario: str,
+    workers: int,
+    as_json: bool,
+) -> int:
+    """Exit code 1 when a game broke."""
+    if count < 1 or workers < 1:
+        raise Complaint(f"{count} games with {workers} workers: it takes one of each at least")
+    names = [name.strip().removeprefix("bot:") for name in players.split(",")]
+    kind, chosen = games.find(game), read_options(options)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"{kind.title}", total=count)
+        report = simulate(
+            game, count, seed, names, chosen, scenario or None, workers,
+            lambda done, _: bar.update(task, completed=done), kind,
+        )  # fmt: skip
+    if as_json:
+        print(json.format(json.encode(report), indent=2).decode())
+    else:
+        show(report, Console(highlight=False, soft_wrap=True))
+    return 1 if report.errors else 0
+
+
+def show(report: Report, console: Console) -> None:
+    console.print(f"[bold]{report.game}[/bold], {report.scenario}, {report.games} games, seed {escape(report.seed)}")
+    console.print(sides(report))
+    console.print(endings(report))
+    lengths = report.lengths
+    console.print(
+        f"decisions in a game: {lengths.mean:.1f} (median {lengths.median:g}, {lengths.min} to {lengths.max})"
+    )
+    console.print(f"decisions a second: {report.decisions_per_second:,.0f} on one core, {report.seconds:.1f} s in all")
+    console.print(f"errors: {len(report.errors)}")
+    for failure in report.errors[:10]:
+        console.print(f"  seed {failure.seed}, answer {failure.answers + 1}: {failure.error}", markup=False)
+
+
+def sides(report: Report) -> Table:
+    rows = Table("side", box=None)
+    for title in ("games", "wins", "share", "95% interval", "mean score"):
+        rows.add_column(title, justify="right")
+    for name, played in report.played.items():
+        low, high = report.intervals[name]
+        share = report.wins[name] / played
+        span = f"{low:.1%} to {high:.1%}"
+        rows.add_row(
+            escape(name), str(played), str(report.wins[name]), f"{share:.1%}", span, f"{report.scores[name]:.3f}"
+        )
+    return rows
+
+
+def endings(report: Report) -> Table:
+    rows = Table("ending", box=None)
+    rows.add_column("games", justify="right")
+    rows.add_column("rule")
+    for rule, n in report.outcomes.items():
+        rows.add_row(rule, str(n), escape(rule_text(rule)))
+    return rows

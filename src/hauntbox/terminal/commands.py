@@ -1,0 +1,111 @@
+"""What a player may type beside actions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hauntbox.ledger import rules
+from hauntbox.table import TableError, rule_text
+from hauntbox.terminal.menu import Menu
+
+if TYPE_CHECKING:
+    from hauntbox.terminal.session import Session
+
+HELP: Final = {
+    "?": "this help; ? ID shows a rule",
+    "rules WORD": "rules that speak of something",
+    "why ACTION": "why you may not do something",
+    "undo": "take back your last action; undo turn: your last actions in a row",
+    "always ACTION": "answer this question so from now on, unasked; always ask: ask me again",
+    "log": "all that you have heard so far",
+    "save FILE": "save the game",
+    "quit": "leave, and save if you like",
+}
+COMMANDS: Final = tuple(line.split()[0] for line in HELP)
+MOST_RULES: Final = 12
+
+
+class Commands:
+    """A command of the seat that is at the keyboard."""
+
+    def __init__(self, session: Session, seat: int, role: int, menu: Menu) -> None:
+        self.session = session
+        self.table = session.table
+        self.screen = session.screen
+        self.seat = seat
+        self.role = role
+        self.menu = menu
+
+    def do(self, word: str, rest: str) -> None:
+        match word:
+            case "?":
+                self.explain(rest.upper()) if rest else self.help()
+            case "rules":
+                self.find_rules(rest)
+            case "why":
+                self.why(rest)
+            case "undo":
+                self.undo(rest)
+            case "always":
+                self.always(rest)
+            case "log":
+                self.screen.list(self.table.log(self.seat) or ["Nothing yet."])
+            case "save":
+                self.save(rest)
+            case "quit":
+                self.session.quit()
+
+    def help(self) -> None:
+        self.screen.say("Type a number or an action. You may also type:")
+        width = max(map(len, HELP))
+        self.screen.list(f"{command:<{width}}  {what}" for command, what in HELP.items())
+        self.menu.show(self.screen)
+
+    def explain(self, id: str) -> None:
+        try:
+            self.screen.say(f"{id}: {rules.rule(id).text}")
+        except rules.UnknownRule as error:
+            raise TableError(str(error)) from error
+
+    def find_rules(self, word: str) -> None:
+        found = [rule for rule in rules.ledger(self.table.kind.name).values() if word.lower() in rule.text.lower()]
+        if not word or not found:
+            raise TableError(f"no rule speaks of {word!r}" if word else "rules of what? e.g. rules door")
+        self.screen.list(f"{rule.id}: {rule_text(rule.id)}" for rule in found[:MOST_RULES])
+        if len(found) > MOST_RULES:
+            self.screen.say(f"  and {len(found) - MOST_RULES} more; a longer phrase finds fewer")
+
+    def why(self, text: str) -> None:
+        if not text:
+            raise TableError("why what? e.g. why pass")
+        refusal = self.table.why_not(self.seat, self.role, act := self.menu.pick(text))
+        self.screen.say(str(refusal) if refusal else f"You may {act}.")
+
+    def undo(self, how: str) -> None:
+        if how not in ("", "turn"):
+            raise TableError(f"undo {how}: type undo for the last action, or undo turn")
+        self.session.undo(self.seat, how or "action")
+
+    def always(self, text: str) -> None:
+        if not text:
+            raise TableError("always what? e.g. always pass")
+        if text.lower() == "ask":
+            self.ask_again()
+            return
+        act = self.menu.pick(text)
+        if refusal := self.table.why_not(self.seat, self.role, act):
+            raise refusal
+        self.table.stand(self.seat, self.role, type(self.table.g.asking()).__name__, act)
+        self.table.play(self.seat, self.role, act)
+
+    def ask_again(self) -> None:
+        for window in list(self.table.standing(self.role)):
+            self.table.stand(self.seat, self.role, window, None)
+        self.screen.say("You will be asked everything again.")
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise TableError("save where? e.g. save tonight")
+        self.session.save(self.table, Path(name))
+        self.screen.say(f"Saved. To go on another day: hauntbox play --resume {name}")
