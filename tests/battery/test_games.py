@@ -26,6 +26,7 @@ CHECKS = [
     play.check_frames,
     play.check_news,
     play.check_process,
+    secrets.check_memory,
     secrets.check_asking,
     secrets.check_redeal,
     secrets.check_future,

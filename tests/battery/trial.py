@@ -29,7 +29,7 @@ class Setting(NamedTuple):
 
 
 class Trial:
-    def __init__(self, kind: Declaration, games: int = 24, positions: int = 60) -> None:
+    def __init__(self, kind: Declaration, games: int = 60, positions: int = 200) -> None:
         self.kind = kind
         self.games = games
         self.most = positions
@@ -63,17 +63,24 @@ class Trial:
             for name, some in by_question(self.play(n)).items():
                 found[name].append(Random(n).choice(some))
         share = -(-self.most // len(found))
-        return [g for name in sorted(found) for g in Random(name).sample(found[name], min(share, len(found[name])))]
+        chosen = [g for name in sorted(found) for g in Random(name).sample(found[name], min(share, len(found[name])))]
+        for g in chosen:
+            self.kind.view(g, ())  # what a game works out lazily is worked out once
+        return chosen
 
     def sample(self, n: int) -> list[Game]:
         return Random(n).sample(self.positions, min(n, len(self.positions)))
 
+    @cached_property
+    def usual(self) -> list[Seat]:
+        """Every seating that some setting of the game proposes."""
+        rows = [self.kind.seats(setting.options) for setting in (*self.plain, *self.varied)]
+        return list(dict.fromkeys(tuple(seat) for row in rows for seat in row))
+
     def seats(self, g: Game) -> list[Seat]:
-        """The usual seating, every mind alone, and an onlooker."""
-        usual = [seat for row in (self.plain, self.varied) for seat in self.kind.seats(row[0].options)]
-        minds = range(len(g.minds))
-        fitting = [tuple(seat) for seat in usual if set(seat) <= set(minds)]
-        return list(dict.fromkeys([*fitting, *[(mind,) for mind in minds], ()]))
+        """The usual seatings, every mind alone, and an onlooker."""
+        minds = set(range(len(g.minds)))
+        return list(dict.fromkeys([*[seat for seat in self.usual if minds.issuperset(seat)], *zip(minds), ()]))
 
     @cached_property
     def rules(self) -> set[str]:
@@ -140,13 +147,17 @@ def by_question(game: Iterator[Game]) -> dict[str, list[Game]]:
 
 def shown(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
     """Everything a seat can get out of a position, to the byte."""
-    roles, universe = range(len(g.minds)), kind.universe(g)
+    return {**told(kind, g, seat), "the drawing": kind.draw(g, seat).encode()}
+
+
+def told(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
+    """The same without the drawing, which is made from the view. Of roles it does not play, refusals tell nothing."""
+    questions = asks(g, seat)
     return {
         "the view": json.encode(kind.view(g, seat)),
-        "the drawing": kind.draw(g, seat).encode(),
         "the agenda": repr(g.agenda).encode(),
-        "the questions": json.encode(asks(g, seat)),
-        "the refusals": json.encode([why_not(g, seat, role, act) for role in roles for act in universe]),
+        "the questions": json.encode(questions),
+        "the refusals": json.encode([why_not(g, seat, role, act) for role in questions for act in kind.universe(g)]),
     }
 
 
@@ -158,8 +169,8 @@ def play_on(g: Game, move: Move) -> Game:
     return h
 
 
-def shown_with_news(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
-    return {**shown(kind, g, seat), "the news": json.encode(heard(news(g), seat))}
+def told_with_news(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
+    return {**told(kind, g, seat), "the news": json.encode(heard(news(g), seat))}
 
 
 def news(g: Game) -> list[Event]:

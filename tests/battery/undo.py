@@ -5,26 +5,34 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from battery.trial import Move, Trial, differing, moves, news, play_on, shown_with_news
+from battery.trial import Move, Trial, differing, moves, news, play_on, told_with_news
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.wire import Action
 
 WORLDS = 8  # redeals of each seat's view
-ENOUGH = 24  # samples after which a mark that never told anything is idle
+ENOUGH = 40  # samples after which a mark that never told anything is idle
 Case = tuple[str, ...]  # the question, the answer, and the rules that spoke
 
 
-def told(trial: Trial, g: Game, move: Move, seat: Seat) -> str:
-    """By what the seat could tell worlds apart after the action that were one to it before, or ""."""
-    truth = shown_with_news(trial.kind, play_on(g, move), seat)
-    for n in range(WORLDS):
-        world = trial.kind.redeal(g, seat, Random(n))
-        after = world if world.why_not(*move) else play_on(world, move)
-        part = differing(truth, shown_with_news(trial.kind, after, seat))
-        if part:
-            return part
+def learns(trial: Trial, g: Game, move: Move, seat: Seat, rng: Random) -> str:
+    """By what the seat could rule out, after the action, a world that was possible to it before; or ""."""
+    trial.kind.view(g, seat)  # what a game works out lazily is worked out once
+    truth = told_with_news(trial.kind, play_on(g, move), seat)
+    for _ in range(WORLDS):
+        world = trial.kind.redeal(g, seat, rng)
+        parts = [differing(truth, told_with_news(trial.kind, after, seat)) for after in ways_on(world, move)]
+        if all(parts):
+            return parts[0]
     return ""
+
+
+def ways_on(world: Game, move: Move) -> list[Game]:
+    """How a world goes on when the action is taken. Where it cannot be, the role does another, or nothing yet."""
+    role, act = move
+    if not world.why_not(role, act):
+        return [play_on(world, move)]
+    return [world, *[play_on(world, (role, other)) for other in world.legal(role)]]
 
 
 def some_moves(g: Game, rng: Random, most: int) -> list[Move]:
@@ -46,22 +54,23 @@ def check_free_undo(trial: Trial) -> None:
         for move in some_moves(g, rng, 4):
             if not play_on(g, move).learned:
                 for seat in trial.seats(g):
-                    part = told(trial, g, move, seat)
+                    part = learns(trial, g, move, seat, rng)
                     assert not part, f"{move} is not marked, but by {part} seat {seat} learns from it {trial.where(g)}"
 
 
 def check_marks(trial: Trial) -> None:
     """What is marked does tell somebody something, now and then."""
+    rng = Random(4)
     tried: Counter[Case] = Counter()
     proved: set[Case] = set()
     for n in range(trial.games):
         for g in trial.play(n):
-            for move in some_moves(g, Random(n), 2):
+            for move in some_moves(g, rng, 2):
                 after = play_on(g, move)
                 case = case_of(g, move, after)
                 if after.learned and case not in proved and tried[case] < ENOUGH:
                     tried[case] += 1
-                    if any(told(trial, g, move, seat) for seat in trial.seats(g)):
+                    if any(learns(trial, g, move, seat, rng) for seat in trial.seats(g)):
                         proved.add(case)
     idle = [" ".join(case) for case, n in tried.items() if n == ENOUGH and case not in proved]
     idle = [case for case in idle if f"mark: {case}" not in trial.kind.rare]
