@@ -115,3 +115,24 @@ def test_check_finds_one_changed_digit(shell: Shell) -> None:
     ended = shell("replay r.txt --check")
     assert ended.code == 1
     assert re.search(r"r\.txt: move \d+: the record says chance gave blow=\d, it gives blow=\d", ended.out)
+
+
+def test_a_replay_is_told_as_far_as_the_rules_follow_it(shell: Shell) -> None:
+    shell("play corridor --option luck=1 --seed 1 --replay r.txt", "walk 1\nwalk 2\nlook\n")
+    Path("r.txt").write_text(Path("r.txt").read_text().replace("walk 2", "walk 5"))
+    ended = shell("replay r.txt")
+    assert ended.code == 1
+    assert "   1  Seeker: walk 1" in ended.out
+    assert "move 2: Seeker may not walk 5 (COR-WALK-02)" in ended.out
+    assert "no further than move 1" in shell("replay r.txt --at 3").out
+    assert "there is no move 9, it has moves 0 to 3" in shell("replay r.txt --at 9").err
+
+
+def test_a_save_of_another_game_is_refused(shell: Shell) -> None:
+    shell("play corridor --seed 1", "walk 1\nsave game\n")
+    assert shell("play parlour --resume game").err == "hauntbox: game is a game of corridor, not of parlour\n"
+
+
+def test_whoever_quits_unsaved_leaves_nothing_behind(shell: Shell) -> None:
+    assert shell("play corridor --seed 1", "walk 1\nquit\n\n").code == 0
+    assert not Path("data").exists()

@@ -15,6 +15,7 @@ from table import corridor
 
 GAMES = {"corridor": corridor.GAME, "parlour": parlour.GAME}
 LEDGER = {rule.id: rule for rule in rules.parse(Path(parlour.__file__).with_name("RULES.md"))}
+REAL = {"names": games.names, "find": games.find, "rule": rules.rule}  # as they are without the tests
 
 
 def find(name: str) -> Declaration:
@@ -33,3 +34,10 @@ def use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "names", lambda: list(GAMES))
     monkeypatch.setattr(games, "find", find)
     monkeypatch.setattr(rules, "rule", rule)
+
+
+def use_real(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The box that players have."""
+    monkeypatch.setattr(games, "names", REAL["names"])
+    monkeypatch.setattr(games, "find", REAL["find"])
+    monkeypatch.setattr(rules, "rule", REAL["rule"])

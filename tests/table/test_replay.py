@@ -12,7 +12,7 @@ from hauntbox import games
 from hauntbox.table import BadReplay, Table, Verdict, check_replay, parse_replay, read_replay, replay_of, replay_text
 from hauntbox.table.replay import write_replay
 from table.corridor import GAME
-from table.play import corridor, parlour
+from table.play import chairs, corridor, make, parlour
 
 
 def text_of(table: Table) -> str:
@@ -154,3 +154,46 @@ def test_under_new_rules_a_missing_outcome_is_drawn_fresh_and_reported(monkeypat
     text = re.sub(r" \| look=\d", "", text_of(corridor("look")))
     monkeypatch.setattr(games, "find", lambda name: replace(GAME, version=2))
     assert verdict(text).notes == ["move 1: look was drawn fresh (COR-RND-01)"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("takes back 2", "takes back 3", "move 3: move 3 does not stand, so it cannot be taken back"),
+        ("takes back 2", "takes back 1", "move 3: what followed does not stand without it"),
+        ("Seeker: walk 1", "Seeker: wlak 1", "move 1: no action is called 'wlak 1': did you mean walk 1"),
+    ],
+)
+def test_what_cannot_have_happened_is_a_divergence(old: str, new: str, words: str) -> None:
+    table = corridor("walk 1", "walk 2")
+    table.undo(0)
+    assert words in verdict(text_of(table).replace(old, new)).problem
+
+
+def test_a_standing_answer_that_cannot_be_is_a_divergence() -> None:
+    table = parlour("4", moves=0)
+    table.stand(1, 1, "Relief", table.parse("pass"))
+    assert "'Tea' has no standing answer" in verdict(text_of(table).replace("in Relief", "in Tea")).problem
+
+
+def test_solo_undo_is_marked() -> None:
+    table = corridor("look", chairs=chairs("human", "bot:random"), solo_undo=True)
+    table.undo(0)
+    text = text_of(table)
+    assert "\nundo      solo\n" in text
+    assert "takes back 1 | solo |" in text
+    assert verdict(text).is_good
+
+
+def test_a_game_that_went_on_under_new_rules_is_checked_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = corridor("walk 1", "look")
+    monkeypatch.setattr(table.kind.codec, "version", 2)
+    newer = replace(GAME, version=2)
+    monkeypatch.setattr(games, "find", lambda name: newer)
+    table.kind = newer
+    table.go_on_from(newer.codec.save(table.g), was=1)
+    make(table, "walk 2")
+    text = text_of(table)
+    assert "\n3  rules 1 to 2 | {" in text
+    assert verdict(text.replace("look=", "look=1")).table.journal[3:] == table.journal[3:]
+    assert verdict(text.replace("walk 2", "walk 3")).problem == "move 4: Seeker may not walk 3 (COR-WALK-02)"

@@ -128,7 +128,12 @@ def test_one_may_be_asked_again() -> None:
 
 
 def test_only_questions_to_several_have_standing_answers() -> None:
-    assert "'Turn' has no standing answer" in sit(corridor(chairs=SOLO), "always done").text
+    table = corridor(chairs=SOLO)
+    shown = sit(table, "always done", "always walk 5", "always").text
+    assert "'Turn' has no standing answer" in shown
+    assert "Seeker may not walk 5" in shown
+    assert "always what?" in shown
+    assert not table.journal
 
 
 def test_a_game_is_saved_under_a_name(tmp_path: Path) -> None:

@@ -95,8 +95,8 @@ class Session:
     def show_question(self, seat: int, role: int) -> Menu:
         menu = Menu(self.table, seat, role)
         rule = question(self.table, menu.options)
-        why = f" {rule_text(rule)} ({rule})".replace("  ", " ") if rule else ""
-        self.screen.say(f"{self.table.kind.role_name(self.table.g, role)}:{why}", "bold")
+        why = f"{rule_text(rule)} ({rule})".strip() if rule else "what now?"
+        self.screen.say(f"{self.table.kind.role_name(self.table.g, role)}: {why}", "bold")
         menu.show(self.screen)
         return menu
 
@@ -130,5 +130,5 @@ class Session:
         self.screen.say(table.kind.draw(table.g, everyone))
         for seat in self.people[:1]:
             self.screen.list(table.log(seat)[self.heard[seat] :][-RECENT:], "dim")
-        self.screen.say(f"The game is over. {rule_text(outcome.rule)} ({outcome.rule})".replace("  ", " "), "bold")
+        self.screen.say("The game is over. " + f"{rule_text(outcome.rule)} ({outcome.rule})".strip(), "bold")
         self.screen.list(f"{chair.name}: {score(table.g, chair.minds):g}" for chair in table.chairs)

@@ -1,0 +1,58 @@
+"""A real game through the whole of it: terminal, saves, replays."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.shell import Shell
+from table import box
+
+BOTS = "bot:random,bot:random,bot:random,bot:random"
+
+
+@pytest.fixture(autouse=True)
+def real_games(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    box.use_real(monkeypatch)
+
+
+def test_bots_play_a_game_whose_replay_checks(shell: Shell) -> None:
+    assert "The game is over." in shell(f"play evidence --seed 5 --seats {BOTS} --replay r.txt").out
+    assert "all as written" in shell("replay r.txt --check").out
+    assert shell("replay r.txt").code == 0
+
+
+def test_a_resumed_hunt_ends_as_it_would_have(shell: Shell) -> None:
+    play = "play evidence --seed 8 --seats human,bot:random,bot:random,bot:random"
+    shell(f"{play} --replay whole.txt", "1\n" * 2000)
+    shell(play, "1\n" * 40 + "save half\n")
+    shell("play --resume half --replay resumed.txt", "1\n" * 2000)
+    assert Path("whole.txt").read_text() == Path("resumed.txt").read_text()
+
+
+def test_a_refusal_says_who_what_why_and_by_which_rule(shell: Shell) -> None:
+    ended = shell("play evidence --seed 1 --seats bot:random,human,bot:random,bot:random", "1\n1\nstep a1\n")
+    assert re.search(r"Lantern may not step A1: [A-Z].+\. \(EVI-[A-Z]+-\d+\)\n", ended.out)
+
+
+def test_steps_through_quiet_rooms_are_taken_back_freely(shell: Shell) -> None:
+    play = "play evidence --seed 1 --seats bot:random,human,bot:random,bot:random"
+    before = shell(play, "1\n1\n").out
+    after = shell(play, "1\n1\n1\n1\nundo turn\n").out
+    assert "Taken back." in after
+    assert last_board(after) == last_board(before)
+
+
+def last_board(shown: str) -> str:
+    return shown[shown.rindex("Larkspur Cottage") : shown.rindex("Possible ghosts")]
+
+
+def test_behind_the_curtain_hunters_read_nothing_of_the_ghost(shell: Shell) -> None:
+    play = "play evidence --seed 1 --seats human,human,bot:random --option players=3"
+    shown = shell(play, "\nbe yokai\ndwell nursery\n\n1\n").out
+    ghosts, hunters = shown.split("Give the keyboard to Lantern")
+    assert "dwell Nursery" in ghosts
+    assert "Lantern:" in hunters
+    assert not [word for word in ("You are", "dwell", "be Yokai", "countdown") if word in hunters]
