@@ -82,7 +82,7 @@ def test_a_report_is_json() -> None:
 def test_a_broken_game_is_written_down_and_stops_no_other() -> None:
     report = simulate("parlour", 12, 5, kind=BROKEN)
     assert [failure.seed for failure in report.errors] == ["5/3"]
-    assert re.search(r"^IndexError: .* \(state.py:\d+\)$", report.errors[0].error)
+    assert re.search(r"^IndexError: .* \(state.py:\d+ \w+\)$", report.errors[0].error)
     assert (report.games, sum(report.outcomes.values())) == (12, 11)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from random import Random
 from traceback import extract_tb
 from typing import Any
@@ -16,6 +18,7 @@ from hauntbox.kernel.options import Options
 from hauntbox.kernel.wire import Stuck
 from hauntbox.lab.report import Failure, Row
 
+STDLIB = os.path.dirname(os.__file__)
 LIMIT = 20_000  # answers in one game; random play of a sound game is over long before
 
 
@@ -104,6 +107,6 @@ def failure(kind: Declaration, job: Job, index: int, error: Exception) -> Failur
 
 
 def described(error: Exception) -> str:
-    """The error and the line of the rules that raised it."""
-    where = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 1)[-1]}:{where.lineno})"
+    """The error and the line that caused it, which is never one of Python's own."""
+    where = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(STDLIB)][-1]
+    return f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno} {where.name})"
