@@ -10,7 +10,7 @@ from hauntbox.games.evidence.cards.items import new_deck, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES, SALT
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
-from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND
+from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND, new
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.kernel.contract import heard
@@ -101,3 +101,59 @@ def names(g: Haunting, mask: int) -> set[str]:
 
 def logged(g: Haunting) -> list[int]:
     return [entry.kind for entry in g.log]
+
+
+def pass_on(g: Haunting, **dice: int) -> None:
+    """The hunters do no more until the ghost is asked; its next dice show these faces."""
+    for purpose, face in dice.items():
+        g.rig(purpose, face)
+    while g.waiting() and g.waiting()[0] != GHOST:
+        do(g, "end")
+
+
+def offers(g: Haunting) -> list[str]:
+    """What whoever is asked may do."""
+    return [str(act) for act in g.legal(g.waiting()[0])]
+
+
+def facts(g: Haunting, what: str) -> list[tuple[int | str, ...]]:
+    """What the events of this name said."""
+    return [event.facts for event in g.events or [] if event.what == what]
+
+
+def news(g: Haunting, *seat: int) -> list[tuple[str, tuple[int | str, ...]]]:
+    """What a seat has heard, with the facts; nobody's seat hears what is public."""
+    return [(event.what, event.facts) for event in heard(g.events or [], seat)]
+
+
+def drift(g: Haunting, *walk: str) -> None:
+    """A whole passive ghost turn: over these squares, with no event and, above a countdown of 1, no hunt."""
+    g.rig("event", 1)
+    g.rig("hunt", 1)
+    do(g, *[f"step {square}" for square in walk], "stop")
+    for text in ("refrain", "roll"):
+        if GHOST in g.waiting() and not why_not(g, text):
+            do(g, text)
+
+
+def afresh(house: str = "larkspur") -> str:
+    """Forget the house, so that it is read anew here; its name again."""
+    house_of.cache_clear()
+    moves_of.cache_clear()
+    return house
+
+
+def game(house: str = "larkspur", **options: Any) -> Haunting:
+    """A new game at its first question; what is said from now on is heard."""
+    g = new(Options(**options), house, "scene")
+    g.events = []
+    return g
+
+
+def settle_in(g: Haunting, ghost: str = "Spirit", room: str = "Nursery") -> None:
+    """Set-up to its end: each hunter picks the first items that are left."""
+    if g.waiting() != (GHOST,):
+        do(g, "lead Lantern")
+    do(g, f"be {ghost}", f"dwell {room}")
+    while g.waiting() != (GHOST,):
+        do(g, offers(g)[0])

@@ -52,14 +52,14 @@ from hauntbox.kernel.wire import Action
 
 @dataclass(frozen=True)
 class GhostTurn(agenda.Step):
-    """EVI-TURN-02: first in every round. EVI-TURN-10, EVI-TERM-17: the ghost is passive or it hunts."""
+    """EVI-TURN-02: first in every round. EVI-TURN-10: the ghost is passive or it hunts."""
 
     def run(self, g: Haunting) -> None:
         fade(g)
         g.stride = speed(g)
         # EVI-KILL-01: only a hunting ghost kills; EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: and it leaves out all rolls and
         # the event; EVI-CNT-07: the countdown rests
-        if g.hunt:
+        if g.hunt:  # EVI-TERM-17
             start_kills(g)  # EVI-TURN-12, EVI-CRU-08
             if g.hunt and g.outcome is None:
                 g.facts.append(("spared", tuple(g.at[1:])))

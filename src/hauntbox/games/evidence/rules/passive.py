@@ -109,7 +109,7 @@ def must_manifest(g: Haunting) -> bool:
 
 
 def event_range(g: Haunting) -> int:
-    """EVI-TYPE-12: a Poltergeist is noticed from farther away."""
+    """EVI-PAR-05: four squares; EVI-TYPE-12: a Poltergeist is noticed from farther away."""
     return g.options.poltergeist_event_range if g.type == POLTERGEIST else g.options.event_range  # EVI-PAR-06
 
 
