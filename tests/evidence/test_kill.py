@@ -11,10 +11,25 @@ from hauntbox.ledger import proves
 
 
 @proves("EVI-KILL-01")
-def test_a_passive_ghost_walks_past_a_hunter_and_does_no_harm() -> None:
-    g = haunting(at="B4", hunters="C4 van", turn="ghost", round=1)
-    do(g, "step C4", "stop")
+@pytest.mark.parametrize(("hunt", "fate"), [(0, "C4"), (4, "dead")])
+def test_only_a_hunting_ghost_kills_who_is_beside_it_as_its_turn_begins(hunt: int, fate: str) -> None:
+    g = haunting(at="B4", hunters="C4 van", turn="ghost", hunt=hunt)
+    assert where(g, 1) == fate
+
+
+@proves("EVI-KILL-01")
+def test_a_passive_ghost_walks_onto_a_hunter_and_does_no_harm() -> None:
+    g = haunting(at="B3", hunters="C4 van", turn="ghost")
+    do(g, "step B4", "step C4", "stop")
     assert where(g, 1) == "C4"
+
+
+@proves("EVI-KILL-01")
+@pytest.mark.parametrize(("hunt", "fate"), [(0, "B4"), (4, "dead")])
+def test_only_a_hunting_ghost_kills_who_walks_onto_it(hunt: int, fate: str) -> None:
+    g = haunting(at="B4", hunters="C4 van", hunt=hunt)
+    do(g, "step B4")
+    assert where(g, 1) == fate
 
 
 @proves("EVI-KILL-02", "EVI-KILL-05")
