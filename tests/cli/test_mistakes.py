@@ -31,7 +31,7 @@ def files() -> None:
         ("play corridor --option luck=9", "option luck cannot be '9': it takes a number from 1 to 6"),
         ("play corridor --option luck", "option 'luck': it looks like name=value"),
         ("play corridor --scenario cellar", "unknown scenario 'cellar': there are hall, or a file of your own"),
-        ("play corridor --scenario bad.toml", "bad.toml: a corridor has a [map]"),
+        ("play corridor --scenario bad.toml", "bad.toml: a scenario that Corridor cannot play: a corridor has a [map]"),
         ("play corridor --seats human,bot:genius", "unknown bot 'genius': there are random, flat"),
         ("play corridor --seats human,cat", "unknown player 'cat': there are human, none, bot:random, bot:flat"),
         ("play corridor --seats bot,bot,bot", "3 players for 2 seats: they are Seeker, Ghost"),

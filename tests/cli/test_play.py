@@ -136,3 +136,21 @@ def test_a_save_of_another_game_is_refused(shell: Shell) -> None:
 def test_whoever_quits_unsaved_leaves_nothing_behind(shell: Shell) -> None:
     assert shell("play corridor --seed 1", "walk 1\nquit\n\n").code == 0
     assert not Path("data").exists()
+
+
+def test_a_finished_game_is_kept_even_if_its_place_cannot_be_written(shell: Shell) -> None:
+    Path("file").touch()
+    ended = shell("play corridor --option luck=1 --seed 1 --replay file/r.txt", "look\n")
+    assert ended.code == 0
+    assert "file/r.txt cannot be written" in ended.out
+    assert len(list(Path("data").glob("*.replay"))) == 1
+
+
+def test_a_reader_who_has_read_enough_is_no_bug(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hauntbox.cli.box.show", broken_pipe)
+    monkeypatch.setattr("hauntbox.cli.guard.hang_up", lambda: 0)
+    assert shell("games")[::2] == (0, "")
+
+
+def broken_pipe(*_: object) -> int:
+    raise BrokenPipeError

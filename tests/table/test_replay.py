@@ -197,3 +197,23 @@ def test_a_game_that_went_on_under_new_rules_is_checked_from_there(monkeypatch: 
     assert "\n3  rules 1 to 2 | {" in text
     assert verdict(text.replace("look=", "look=1")).table.journal[3:] == table.journal[3:]
     assert verdict(text.replace("walk 2", "walk 3")).problem == "move 4: Seeker may not walk 3 (COR-WALK-02)"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("scenario  hall", "scenario  cellar", "a scenario that Corridor cannot play: a corridor has a"),
+        ('{"luck":5}', '{"luck":50}', "option"),
+        ("game      corridor", "game      chess", "unknown game 'chess'"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_in_one_line(old: str, new: str, words: str) -> None:
+    with pytest.raises((ValueError, LookupError), match=words) as error:
+        verdict(text_of(corridor("walk 1", luck=5)).replace(old, new))
+    assert "\n" not in str(error.value)
+
+
+def test_rules_that_break_on_a_record_are_told_by_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = text_of(corridor("walk 1", "look"))
+    monkeypatch.setattr("table.corridor.look", lambda g: 1 / 0)
+    assert verdict(text).problem == "move 2: the rules break on it: ZeroDivisionError: division by zero"

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from hauntbox.table import Chair, NoUndo, Request, Table, Undo, open_table
+from hauntbox.table import Chair, NoUndo, Request, Table, Undo, open_table, usual_chairs
 from parlour import GAME as PARLOUR
 from parlour.actions import Strike
 from table.play import chairs, corridor, make, rush
 
 
 def seated(*holders: str) -> list[Chair]:
-    return [replace(chair, holder=holder) for chair, holder in zip(open_table(PARLOUR).chairs, holders, strict=True)]
+    return usual_chairs(open_table(PARLOUR), holders)
 
 
 def where(table: Table) -> str:

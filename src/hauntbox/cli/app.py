@@ -13,6 +13,7 @@ from hauntbox.cli import box, replays, simulation
 from hauntbox.cli import play as playing
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import set_up
+from hauntbox.table import load
 from hauntbox.terminal import Screen
 
 app = typer.Typer(
@@ -52,7 +53,7 @@ def play(
     if resume is not None:
         if any((seats, human, option, seed, scenario)):
             raise Complaint("a saved game has its seats, options, seed and scenario: --resume takes none of them")
-        table = playing.resume(resume)
+        table = load(resume)
         if game and game != table.kind.name:
             raise Complaint(f"{resume} is a game of {table.kind.name}, not of {game}")
     elif not game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from importlib.metadata import version
@@ -34,22 +35,29 @@ KNOWN: Final = (
     BadScenario,
     UnknownRule,
     TableError,
+    OSError,
 )
 
 
 def run(argv: list[str]) -> int:
     try:
         return int(app(argv or ["--help"], prog_name="hauntbox", standalone_mode=False) or 0)
+    except BrokenPipeError:
+        return hang_up()
     except KNOWN as error:
         return complain(str(error), MISTAKE)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except BrokenPipeError:
-        return 0  # whoever reads our output has read enough
     except Exception as error:
         if isinstance(error, UsageError):
             return complain(f"{error.format_message()} Try hauntbox --help.", MISTAKE)  # type: ignore[attr-defined]
         return report_bug(error, argv)
+
+
+def hang_up() -> int:
+    """Whoever reads our output has read enough; Python must not try to flush the rest."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def complain(words: str, code: int) -> int:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from hauntbox.cli.places import in_data
-from hauntbox.table import Table, load, save, write_replay
+from hauntbox.table import Table, save, write_replay
 from hauntbox.terminal import Closed, Quit, Screen, Session
-
-
-def resume(path: Path) -> Table:
-    return load(path)
 
 
 def play(table: Table, replay: Path | None = None, screen: Screen | None = None) -> int:
@@ -25,10 +21,22 @@ def play(table: Table, replay: Path | None = None, screen: Screen | None = None)
     except BaseException:  # Ctrl-C or a bug: the game is not to blame
         keep(table, screen)
         raise
-    path = replay or in_data(table.kind.name, ".replay")
-    write_replay(table, path)
-    screen.say(f"The replay is in {path}")
+    keep_replay(table, replay, screen)
     return 0
+
+
+def keep_replay(table: Table, wanted: Path | None, screen: Screen) -> None:
+    """Where one wants it, or else among the player's files: a finished game is not lost to a slip of the pen."""
+    path = wanted or in_data(table.kind.name, ".replay")
+    try:
+        write_replay(table, path)
+    except OSError as error:
+        if wanted is None:
+            raise
+        screen.say(f"{wanted} cannot be written: {error.strerror}", "yellow")
+        keep_replay(table, None, screen)
+    else:
+        screen.say(f"The replay is in {path}")
 
 
 def keep(table: Table, screen: Screen) -> None:

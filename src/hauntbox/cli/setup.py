@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from msgspec import MsgspecError
-
 from hauntbox import bots
 from hauntbox.cli.complaint import Complaint, unknown
-from hauntbox.kernel import options as tunables
 from hauntbox.kernel.contract import Declaration
-from hauntbox.table import HUMAN, Chair, Table, open_table, usual_chairs
+from hauntbox.table import HUMAN, Chair, Table, TableError, open_table, usual_chairs
 
 USUAL_BOT: Final = "bot:flat"
 NONE: Final = "none"
@@ -62,15 +59,12 @@ def set_up(
     options, text = read_options(given), read_scenario(kind, scenario)
     try:
         bare = open_table(kind, options, text, seed or "0")
-    except (ValueError, LookupError, MsgspecError) as error:
-        if text == scenario:
-            raise
+    except TableError as error:
         raise Complaint(f"{scenario}: {error}") from error
-    chairs = seated(kind, bare, seats, human)
-    return open_table(kind, options, text, seed, chairs, solo_undo)
+    return open_table(kind, options, text, seed, seated(bare, seats, human), solo_undo)
 
 
-def seated(kind: Declaration, bare: Table, seats: str, human: str) -> list[Chair]:
+def seated(bare: Table, seats: str, human: str) -> list[Chair]:
     """As given, bots for the rest; else one person, in the first seat or the one asked for, and bots."""
     names = [chair.name for chair in bare.chairs]
     if seats and human:
@@ -78,9 +72,7 @@ def seated(kind: Declaration, bare: Table, seats: str, human: str) -> list[Chair
     holders = [read_holder(word.strip()) for word in seats.split(",")] if seats else usual_holders(names, human)
     if len(holders) > len(names):
         raise Complaint(f"{len(holders)} players for {len(names)} seats: they are {', '.join(names)}")
-    holders += [USUAL_BOT] * (len(names) - len(holders))
-    chosen = tunables.build(kind.options, bare.setting.options)
-    return usual_chairs(kind, chosen, bare.g, holders)
+    return usual_chairs(bare, holders + [USUAL_BOT] * (len(names) - len(holders)))
 
 
 def usual_holders(names: Sequence[str], human: str) -> list[str]:

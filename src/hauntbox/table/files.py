@@ -17,7 +17,7 @@ from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Event
 from hauntbox.table.journal import Divergence, fold
-from hauntbox.table.record import Entry, Setting
+from hauntbox.table.record import Entry, Setting, TableError
 from hauntbox.table.table import Table
 
 FORMAT: Final = 1
@@ -52,7 +52,10 @@ def load(path: Path) -> Table:
         raise BadSave(f"{path}: {error}") from error
     if saved.rules > kind.version:
         raise BadSave(f"{path}: saved under rules {saved.rules} of {kind.title}, this Hauntbox knows {kind.version}")
-    return resumed(kind, saved)
+    try:
+        return resumed(kind, saved)
+    except (BadSave, TableError) as error:
+        raise BadSave(f"{path}: {error}") from error
 
 
 def resumed(kind: Declaration, saved: Saved) -> Table:

@@ -65,7 +65,10 @@ def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
         raise Divergence(entry.index, str(error)) from error
     if refusal is not None:
         raise Divergence(entry.index, str(refusal))
-    result = attempt(table.g, entry.role, act, entry.chance if rigged else ())
+    try:
+        result = attempt(table.g, entry.role, act, entry.chance if rigged else ())
+    except Exception as error:  # whatever the record makes the rules do, it is told by its move
+        raise Divergence(entry.index, f"the rules break on it: {type(error).__name__}: {error}") from error
     if not rigged and result.chance != entry.chance:
         said, drawn = labels(entry.chance) or "nothing", labels(result.chance) or "nothing"
         raise Divergence(entry.index, f"the record says chance gave {said}, it gives {drawn}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from typing import Any
 
-from msgspec import to_builtins
+from msgspec import MsgspecError, to_builtins
+from msgspec.structs import replace
 
 from hauntbox.kernel import options as tunables
 from hauntbox.kernel.agenda import Game, Window
@@ -25,8 +26,7 @@ class Table:
     def __init__(self, kind: Declaration, setting: Setting) -> None:
         self.kind = kind
         self.setting = setting
-        options = tunables.build(kind.options, setting.options)
-        self.line = Line(kind.new(options, setting.scenario, setting.seed))
+        self.line = Line(first_position(kind, setting))
         self.journal: list[Entry] = []
         self.events: list[tuple[Event, ...]] = []  # by entry of the journal
         self.request: Request | None = None  # an undo that waits for consent
@@ -97,7 +97,8 @@ class Table:
     def play(self, seat: int, role: int, act: Action) -> Move:
         """Let a role act, or raise a Refusal and leave everything as it was."""
         self.check_role(role)
-        if refusal := self.why_not(seat, role, self.parse(str(act))):
+        act = self.parse(str(act))
+        if refusal := self.why_not(seat, role, act):
             raise refusal
         return self.make_move(seat, role, act, attempt(self.g, role, act))
 
@@ -194,25 +195,36 @@ def open_table(
     solo_undo: bool = False,
 ) -> Table:
     """A new game. Options are as typed or sent by a form; the usual seating, the first scenario, an unknown seed."""
-    chosen = tunables.read(kind.options, options or {})
-    start = kind.new(chosen, scenario or next(iter(kind.scenarios)), seed or (seed := token_hex(16)))
     setting = Setting(
         game=kind.name,
         rules=kind.version,
-        options=to_builtins(chosen),
+        options=to_builtins(tunables.read(kind.options, options or {})),
         scenario=scenario or next(iter(kind.scenarios)),
-        seed=seed,
-        chairs=tuple(chairs if chairs is not None else usual_chairs(kind, chosen, start)),
+        seed=seed.strip() or token_hex(16),
+        chairs=tuple(chairs or ()),
         solo_undo=solo_undo,
     )
-    return Table(kind, setting)
+    table = Table(kind, setting)
+    if chairs is None:
+        table.setting = replace(setting, chairs=tuple(usual_chairs(table)))
+    return table
 
 
-def usual_chairs(kind: Declaration, options: Any, g: Game, holders: Iterable[str] = ()) -> list[Chair]:
+def first_position(kind: Declaration, setting: Setting) -> Game:
+    """A scenario of somebody's own may be faulty, which is not the program's fault."""
+    options = tunables.build(kind.options, setting.options)
+    try:
+        return kind.new(options, setting.scenario, setting.seed)
+    except (ValueError, LookupError, MsgspecError) as error:
+        if setting.scenario in kind.scenarios:
+            raise
+        raise TableError(f"a scenario that {kind.title} cannot play: {error}") from error
+
+
+def usual_chairs(table: Table, holders: Sequence[str] = ()) -> list[Chair]:
     """The game's usual seating, named by the roles; people hold the seats for which no holder is given."""
-    seats, held = kind.seats(options), list(holders)
+    kind, g = table.kind, table.g
+    seats = kind.seats(tunables.build(kind.options, table.setting.options))
     names = [" and ".join(kind.role_name(g, mind) for mind in seat) for seat in seats]
-    return [
-        Chair(name, tuple(seat), held[i] if i < len(held) else HUMAN)
-        for i, (name, seat) in enumerate(zip(names, seats, strict=True))
-    ]
+    held = [*holders, *[HUMAN] * (len(seats) - len(holders))]
+    return [Chair(*facts) for facts in zip(names, map(tuple, seats), held, strict=True)]
