@@ -27,6 +27,7 @@ def check_ends(trial: Trial) -> None:
         assert g.outcome.rule in trial.rules, f"no such rule: {g.outcome}"
         assert len(g.outcome.scores) == len(g.minds)
         assert all(0 <= score <= 1 for score in g.outcome.scores), f"out of range: {g.outcome}"
+        assert trial.kind.codec.load(trial.kind.codec.save(g)) == g, f"the end is not saved {trial.where(g)}"
 
 
 def last(trial: Trial, n: int) -> Game:

@@ -29,6 +29,7 @@ CHECKS = [
     secrets.check_memory,
     secrets.check_asking,
     secrets.check_redeal,
+    secrets.check_every_redeal,
     secrets.check_future,
     secrets.check_truth,
     undo.check_free_undo,

@@ -32,9 +32,9 @@ def trial() -> Trial:
     return sound
 
 
-def finds(check: Check, complaint: str, **faulty: Any) -> None:
+def finds(check: Check, complaint: str, games: int = 60, **faulty: Any) -> None:
     with pytest.raises(AssertionError, match=complaint):
-        check(Trial(replace(GAME, **faulty)))
+        check(Trial(replace(GAME, **faulty), games))
 
 
 @pytest.mark.parametrize("rule", GAME.secrets)
@@ -69,7 +69,8 @@ def test_asking_only_those_who_can_help_is_found(monkeypatch: Patch) -> None:
 
 
 def test_a_redeal_that_deals_nothing_is_found() -> None:
-    finds(secrets.check_redeal, "peeks|never dealt anew", redeal=lambda g, seat, rng: g.clone())
+    finds(secrets.check_redeal, "peeks", redeal=lambda g, seat, rng: g.clone())
+    finds(secrets.check_every_redeal, "never dealt anew", redeal=lambda g, seat, rng: g.clone())
 
 
 def test_a_redeal_that_is_always_the_same_but_for_the_seed_is_found() -> None:
@@ -122,6 +123,13 @@ def test_a_faulty_redeal_is_found(fault: Callable[..., None], check: Check, comp
     finds(check, complaint, redeal=faulty)
 
 
+def test_a_redeal_that_fails_is_found_with_its_position() -> None:
+    def failing(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        return redeal(g, seat, rng) if g.deck else Parlour()
+
+    finds(secrets.check_every_redeal, "can tell its redeal|no redeal for .* in {", redeal=failing)
+
+
 def test_a_redeal_with_the_rigged_dice_of_the_table_is_found() -> None:
     def rigged(g: Parlour, seat: Seat, rng: Random) -> Parlour:
         h = redeal(g, seat, rng)
@@ -152,7 +160,7 @@ def test_undo_that_is_always_or_never_free_is_found(
         g.learned = mark
 
     monkeypatch.setattr(Parlour, "apply", apply)
-    finds(check, complaint)
+    finds(check, complaint, games=300)
 
 
 def test_a_window_that_does_not_mark_its_answers_is_found(monkeypatch: Patch) -> None:

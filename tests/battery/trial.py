@@ -90,6 +90,13 @@ class Trial:
         package = Path(str(import_module(self.kind.name).__file__)).parent
         return {rule.id for rule in parse(package / "RULES.md")}
 
+    def redeal(self, g: Game, seat: Seat, rng: Random) -> Game:
+        try:
+            dealt: Game = self.kind.redeal(g, seat, rng)
+        except Exception as error:
+            raise AssertionError(f"no redeal for {seat}: {error!r} {self.where(g)}") from error
+        return dealt
+
     def where(self, g: Game) -> str:
         """A bug report that can be loaded."""
         return f"in {self.kind.codec.save(g).decode()}"

@@ -1,0 +1,83 @@
+"""Golden play-throughs: random games written down, so that a reviewer reads what a change of rules does to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import parlour
+from hauntbox.games import find
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.options import read
+from hauntbox.kernel.wire import Action, Event
+
+HERE = Path(__file__).parent
+Value = int | str | bool
+
+
+class Play(NamedTuple):
+    game: str
+    name: str
+    scenario: str = ""  # the game's first
+    options: tuple[tuple[str, Value], ...] = ()
+    seed: str = "golden"
+
+    @property
+    def path(self) -> Path:
+        return HERE / f"{self.game}-{self.name}.txt"
+
+
+PLAYS = [
+    Play("evidence", "larkspur"),
+    Play("evidence", "pair", "penhallow", (("players", 2), ("dawn_round", 9))),
+    Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7))),
+    Play("parlour", "plain"),
+    Play("parlour", "frail", options=(("hit_points", 4),)),
+]
+
+
+def kind_of(play: Play) -> Declaration:
+    return parlour.GAME if play.game == parlour.GAME.name else find(play.game)
+
+
+def text(play: Play) -> str:
+    kind = kind_of(play)
+    scenario = play.scenario or next(iter(kind.scenarios))
+    g = kind.new(read(kind.options, dict(play.options)), scenario, play.seed)
+    given = ", ".join(f"{name} {value}" for name, value in play.options) or "as printed"
+    head = [f"{kind.title}: {kind.scenarios[scenario]}; options {given}; seed {play.seed}", ""]
+    return "\n".join([*head, *decisions(kind, g, Random(play.seed)), *ending(kind, g)]) + "\n"
+
+
+def decisions(kind: Declaration, g: Game, rng: Random) -> Iterator[str]:
+    while g.waiting():
+        role = rng.choice(g.waiting())
+        legal = g.legal(role)
+        act = rng.choice(legal)
+        yield decision(kind, g, role, act, len(legal))
+        g.events = []
+        g.play(role, act)
+        yield from [f"    {told(kind, g, event)}" for event in g.events]
+
+
+def decision(kind: Declaration, g: Game, role: int, act: Action, options: int) -> str:
+    mind = g.asking().mind(g, role)  # type: ignore[union-attr]
+    who = kind.role_name(g, role) + (f" (by {kind.role_name(g, mind)})" if mind != role else "")
+    return f"{who}: {act} ({options} option{'s' * (options != 1)})"
+
+
+def told(kind: Declaration, g: Game, event: Event) -> str:
+    """What happened, by which rule, and to whom it is told if not to all."""
+    if event.what == "chance":
+        return f"chance: {event.rule} {event.facts[0]}"
+    to = "" if event.to is None else f" (to {', '.join(kind.role_name(g, role) for role in event.to) or 'nobody'})"
+    return f"{kind.say(g, event)} [{event.rule}]{to}"
+
+
+def ending(kind: Declaration, g: Game) -> list[str]:
+    assert g.outcome
+    scores = [f"{kind.role_name(g, role)} {score:g}" for role, score in enumerate(g.outcome.scores)]
+    return ["", f"Over by {g.outcome.rule}: {', '.join(scores)}", f"Digest {kind.codec.digest(g)}"]
