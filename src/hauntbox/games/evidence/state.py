@@ -123,7 +123,7 @@ def room_at(g: Haunting, square: int) -> int:
 def in_reach(g: Haunting, square: int, steps: int) -> list[int]:
     """The hunters in the house at walking distance, hidden or not; EVI-VAN-04: never those in the van."""
     mask = g.house.within(square, steps)
-    return [role for role in hunters(g) if g.at[role] != NOWHERE and mask >> g.at[role] & 1]
+    return [role for role in hunters(g) if is_in_house(g, role) and mask >> g.at[role] & 1]
 
 
 def bars_way(g: Haunting, here: int, to: int) -> str:

@@ -49,4 +49,6 @@ def house_of(scenario: str) -> House:
 
 
 def titles() -> dict[str, str]:
-    return {name: sheet_of(name).title for name in SHIPPED}
+    """EVI-MAP-13: each with the number of hunters it suits."""
+    sheets = {name: sheet_of(name) for name in SHIPPED}
+    return {name: f"{sheet.title} ({sheet.size}, for {sheet.advice})" for name, sheet in sheets.items()}

@@ -58,7 +58,7 @@ def read_square(d: Drawing, spot: Spot, cell: str) -> None:
         if arrow not in ARROWS:
             raise BadMap(f"the hiding square {name_of(spot)} points nowhere: one of ^ v < > follows the #")
         down, right = ARROWS[arrow]
-        d.fronts[spot] = (spot[0] + down, spot[1] + right)
+        d.fronts[spot] = (spot[0] + down, spot[1] + right)  # EVI-MAP-04
 
 
 def read_edge(d: Drawing, here: Spot, there: Spot, mark: str) -> None:
@@ -80,5 +80,5 @@ def name_of(spot: Spot) -> str:
 
 
 def is_shut_in(d: Drawing, here: Spot, there: Spot) -> bool:
-    """EVI-MAP-11: a hiding square is left by its front alone, whatever is drawn at its other sides."""
+    """EVI-MAP-11, EVI-TERM-13: a hiding square is left by its front alone, whatever is drawn at its other sides."""
     return d.fronts.get(here, there) != there or d.fronts.get(there, here) != here

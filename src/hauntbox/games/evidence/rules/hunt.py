@@ -95,7 +95,7 @@ def exposed(g: Haunting, square: int) -> list[int]:
     """EVI-KILL-02: who is not hidden within one step; EVI-KILL-03: a wall keeps safe, EVI-KILL-04: a corner too."""
     return [
         role for role in in_reach(g, square, g.options.kill_reach) if not is_hidden(g, role)
-    ]  # EVI-KILL-10, EVI-HUNT-16
+    ]  # EVI-PAR-12, EVI-KILL-10, EVI-HUNT-16
 
 
 def cornered(g: Haunting, square: int) -> list[int]:

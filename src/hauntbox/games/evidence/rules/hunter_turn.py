@@ -208,7 +208,7 @@ def perform(g: Haunting, role: int, act: Action) -> None:
 
 def listen(g: Haunting, role: int) -> None:
     """EVI-LIS-02: near or not near, within straight distance 4, EVI-LIS-03: through walls; EVI-LIS-04: to all."""
-    near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= g.options.listen_range  # EVI-PAR-07
+    near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= g.options.listen_range  # EVI-PAR-07, EVI-TERM-10
     g.learned = True
     g.facts.append(("heard", g.at[role], near))
     g.tell("EVI-LIS-02", "near" if near else "not near", role)  # EVI-LIS-05: the hunter stays where it is
@@ -223,7 +223,6 @@ def hide(g: Haunting, role: int, spot: int) -> None:
 
 def begin_exchange(g: Haunting, role: int) -> None:
     """EVI-HID-11: that it happens is public; EVI-HID-10: and from now on nobody knows what the hunter holds."""
-    g.taken = 0
     g.known[role] = ()
     g.tell("EVI-HID-11", "exchanges", role)
     g.then(Refit(role, len(g.hand[role])))
