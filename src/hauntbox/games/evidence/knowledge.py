@@ -116,20 +116,20 @@ class Fold:
 
     def rolls(self, number: int, books: bool) -> None:
         self.rolled += (number,)
-        oldest = number - self.options.uv_life + 1
+        oldest = number - max(self.options.uv_life, self.options.obake_uv_life) + 1
         self.flashes = tuple([flash for flash in self.flashes if flash[0] >= oldest])
         if books:
             self.looked = {square: dice + 1 for square, dice in self.looked.items()}
         for t, r, world in self.each():
             past = (*[then for then in world.past if then[0] >= oldest], (number, world.squares))
             self.worlds[t, r] = world._replace(past=past)
-        for square, found in self.found:
-            self.outlived(square, found)
+        self.outlived()
 
-    def outlived(self, square: int, found: int) -> None:
+    def outlived(self) -> None:
         """EVI-EVD-10: a print that is still there three rounds after it was found is no Obake's."""
-        for t, r, world in self.each():
-            self.keep(t, r, bool(self.left_in(t, world, square, found)))
+        for square, found in self.found:
+            for t, r, world in self.each():
+                self.keep(t, r, bool(self.left_in(t, world, square, found)))
 
     def left_in(self, t: int, world: World, square: int, found: int) -> list[int]:
         """The rounds in which a print that is still there may have been left."""
@@ -303,6 +303,7 @@ class Fold:
 
     def shone(self, number: int, square: int, fresh: tuple[int, ...]) -> None:
         """A flashlight was used; the fresh prints had not been seen before."""
+        self.outlived()
         for mark in fresh:
             self.found += ((mark, number),)
             for t, r, world in self.each():

@@ -22,10 +22,11 @@ BY_CHANCE: Final = 0.25  # how often a thing happened that nobody could see: any
 
 
 def redeal(g: Haunting, seat: Seat, rng: Random) -> Haunting:
+    known = knowledge(g)  # before the clone: the fold stays with the position
     h = g.clone()
     h.seed, h.rigged = f"{rng.getrandbits(128):032x}", {}
     if not is_ghost(g, seat):
-        deal_ghost(h, rng)
+        deal_ghost(h, known, rng)
     if not is_hunter(g, seat):
         deal_hands(h, rng)
     return h
@@ -42,20 +43,22 @@ def deal_hands(g: Haunting, rng: Random) -> None:
     deal(g, cards)
 
 
-def deal_ghost(g: Haunting, rng: Random) -> None:
+def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
-    g.rolls = list(zip([purpose for purpose, _ in g.rolls], rng.choices(DIE, k=len(g.rolls)), strict=True))
+    g.rolls = [(purpose, n) for (purpose, _), n in zip(g.rolls, rng.choices(DIE, k=len(g.rolls)), strict=True)]
+    g.cut_used, g.stride, g.lit, g.event_roll = False, 0, (), 0
     if g.room == UNKNOWN:
         g.type = rng.randrange(len(TYPES)) if g.type != UNKNOWN else g.type
         g.countdown = TYPES[g.type].countdown if g.type != UNKNOWN else 0
+        g.prints = ()
         return
-    known = knowledge(g)
     worlds = list(known.worlds)
     ((g.type, g.room),) = rng.choices(worlds, [known.worlds[pair].weight for pair in worlds])
     world = known.worlds[g.type, g.room]
     g.countdown, g.cut_used = rng.choice(sorted(known.counts[g.type]))
     g.at[GHOST] = rng.choice(places(world.squares))
-    g.event_roll = rng.choice(DIE) if isinstance(g.asking(), Event) else 0
+    if isinstance(g.asking(), Event):
+        g.event_roll = rng.choice(DIE)
     deal_walk(g, rng)
     deal_prints(g, known, world, rng)
     deal_writing(g, known, rng)
@@ -64,7 +67,6 @@ def deal_ghost(g: Haunting, rng: Random) -> None:
 
 def deal_walk(g: Haunting, rng: Random) -> None:
     """While the ghost is walking nobody sees how far it has come."""
-    g.stride, g.lit = 0, ()
     ask = g.asking()
     if not isinstance(ask, PassiveWalk | HuntWalk):
         return

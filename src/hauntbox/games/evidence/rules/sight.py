@@ -53,7 +53,7 @@ def check_salt(g: Haunting, square: int) -> None:
         replace(tile, checked=g.round, shown=tile.stepped) if tile.square == square else tile for tile in g.salt
     ])  # fmt: skip
     # EVI-SALT-11: no entry in the log
-    stepped = any([tile.shown for tile in g.salt if tile.square == square])
+    stepped = square in [tile.square for tile in g.salt if tile.shown]
     g.learned = True
     g.facts.append(("salt", square, stepped))
     if stepped:
