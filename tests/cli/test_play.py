@@ -79,7 +79,7 @@ def test_ctrl_c_ends_cleanly_and_saves(shell: Shell, monkeypatch: pytest.MonkeyP
     assert "The game is saved." in ended.out
 
 
-def interrupted(*_: object) -> str:
+def interrupted(*_: object, **how: object) -> str:
     raise KeyboardInterrupt
 
 
@@ -154,3 +154,8 @@ def test_a_reader_who_has_read_enough_is_no_bug(shell: Shell, monkeypatch: pytes
 
 def broken_pipe(*_: object) -> int:
     raise BrokenPipeError
+
+
+def test_an_interrupted_command_says_so_to_the_shell(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hauntbox.cli.guard.app", interrupted)
+    assert shell("games") == (130, "", "")

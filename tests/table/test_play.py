@@ -108,3 +108,9 @@ def test_only_a_roles_own_mind_gives_standing_answers() -> None:
 def test_tables_draw_long_seeds_of_their_own() -> None:
     seeds = {open_table(PARLOUR).setting.seed for _ in range(3)}
     assert [len(seed) for seed in seeds] == [32, 32, 32]
+
+
+def test_another_seats_role_is_refused_even_an_action_without_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(DONE), "when", "")
+    with pytest.raises(Refusal, match=r"^Seeker may not done$"):
+        corridor().play(1, 0, DONE)

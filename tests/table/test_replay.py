@@ -217,3 +217,9 @@ def test_rules_that_break_on_a_record_are_told_by_the_move(monkeypatch: pytest.M
     text = text_of(corridor("walk 1", "look"))
     monkeypatch.setattr("table.corridor.look", lambda g: 1 / 0)
     assert verdict(text).problem == "move 2: the rules break on it: ZeroDivisionError: division by zero"
+
+
+def test_large_outcomes_are_kept_as_the_kernel_tells_them() -> None:
+    large = "9" * 30
+    replay = parse_replay(re.sub(r"look=\d", f"look={large}", text_of(corridor("look"))))
+    assert replay.journal[0].chance == (("look", large),)  # type: ignore[union-attr]

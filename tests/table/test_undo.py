@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hauntbox.kernel.wire import Outcome
 from hauntbox.table import Chair, NoUndo, Request, Table, Undo, open_table, usual_chairs
+from hauntbox.table.undo import is_sealed_still
 from parlour import GAME as PARLOUR
 from parlour.actions import Strike
 from table.play import chairs, corridor, make, rush
@@ -171,3 +173,24 @@ def test_a_game_goes_on_after_many_undos() -> None:
         rush(table, 2, luck="other")
     rush(table)
     assert table.is_over
+
+
+def test_what_was_free_anyway_is_not_marked_as_solo() -> None:
+    undo = corridor("walk 1", chairs=chairs("human", "bot:random"), solo_undo=True).undo(0)
+    assert isinstance(undo, Undo)
+    assert undo.leave == "free"
+
+
+def test_the_end_tells_everyone_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("table.corridor.look", lambda g: g.end(Outcome("COR-END-02", (0.0, 1.0))))
+    assert isinstance(corridor("look").undo(0), Request)
+
+
+def test_an_answer_to_a_question_that_was_asked_anew_is_no_longer_sealed() -> None:
+    table = asked_by_a_window(2)
+    seat = next(iter(table.asked()))
+    table.play(seat, seat, table.choices(seat, seat)[0])
+    assert is_sealed_still(table.line, table.line.moves()[-1])
+    table.line.g = table.g.clone()
+    table.line.g.sealed[seat] = None
+    assert not is_sealed_still(table.line, table.line.moves()[-1])

@@ -88,7 +88,7 @@ def attempt(g: Game, role: int, act: Action, recorded: Chance = ()) -> Result:
     h.apply(role, act)
     events, h.events = tuple(h.events), None
     learned = h.learned or h.outcome is not None  # the end opens the record to all
-    return Result(h, tuple(e for e in events if e.what != OUTCOME), outcomes(events), learned)
+    return Result(h, events, outcomes(events), learned)
 
 
 def rig(g: Game, recorded: Chance) -> None:
