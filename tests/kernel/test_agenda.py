@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hauntbox.kernel.agenda import Choice, Frame, Step
-from hauntbox.kernel.wire import Action, Refused, Stuck
+from hauntbox.kernel.wire import Action, Outcome, Refused, Stuck
 from kernel.room import (
     CODEC,
     MAYBE,
@@ -57,6 +57,24 @@ def test_the_end_comes_from_any_depth() -> None:
     g = room(Midnight(), Note("never"), Question(0))
     assert g.outcome is not None
     assert (g.diary, g.agenda, g.waiting(), g.legal(0)) == ([], [], (), [])
+
+
+def test_the_end_is_there_at_once() -> None:
+    g = room(Question(0))
+    g.end(Outcome("ROM-END-01", (0.0, 0.0, 0.0)))
+    assert (g.agenda, g.waiting()) == ([], ())
+
+
+@dataclass(frozen=True)
+class Epilogue(Step):
+    def run(self, g: Room) -> None:
+        g.end(Outcome("ROM-END-01", (0.0, 0.0, 0.0)))
+        g.then(Note("too late"), Question(0))
+
+
+def test_what_a_rule_plans_after_the_end_is_dropped() -> None:
+    g = room(Epilogue())
+    assert (g.diary, g.agenda) == ([], [])
 
 
 @dataclass(frozen=True)
