@@ -55,7 +55,7 @@ class GhostTurn(agenda.Step):
     """EVI-TURN-02: first in every round. EVI-TURN-10: the ghost is passive or it hunts."""
 
     def run(self, g: Haunting) -> None:
-        fade(g)
+        fade(g)  # EVI-TURN-13
         g.stride = speed(g)
         # EVI-KILL-01: only a hunting ghost kills; EVI-PAS-16, EVI-HUNT-17, EVI-HUNT-18: and it leaves out all rolls and
         # the event; EVI-CNT-07: the countdown rests
