@@ -54,7 +54,7 @@ def dawn(g: Haunting) -> int:
 
 
 def finish(g: Haunting, rule: str, ghost: float, alive: float) -> None:
-    """EVI-WIN-09: who has died has lost, whatever the others do later."""
     g.learned = True
     g.tell("EVI-WIN-12", "revealed", g.type, g.room, g.at[GHOST])
+    # EVI-WIN-09: who has died has lost, whatever the others do later
     g.end(Outcome(rule, (ghost, *[alive if is_alive(g, role) else 0.0 for role in hunters(g)])))
