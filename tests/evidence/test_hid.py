@@ -437,14 +437,15 @@ def test_how_far_an_exchange_has_come_is_not_known_to_a_bot_of_the_ghost() -> No
     assert [redeal(one, (0,), Random(n)) for n in range(9)] == [redeal(other, (0,), Random(n)) for n in range(9)]
 
 
-@proves("EVI-HID-26")
+@proves("EVI-HID-01", "EVI-HID-09", "EVI-HID-26")
 @pytest.mark.parametrize("seat", [(), (0,), (1,), (2,), (1, 2), (0, 1, 2)])
 def test_a_view_holds_the_column_of_its_seat(seat: tuple[int, ...]) -> None:
     g = rich()
     v = view(g, seat)
     assert (v.behind is not None, v.hand is not None) == (0 in seat, bool({1, 2} & set(seat)))
     assert list(v.asks) == ([0] if 0 in seat else [])
-    assert (v.at, v.slowed, v.cards, v.order) == (g.at[1:], g.slowed[1:], [2, 2], (1, 2))
+    assert (v.at, v.slowed, v.cards, v.order) == (g.at[1:], [False, False], [2, 2], (1, 2))
+    assert (v.known, v.hand or g.hand[1:]) == ([(EMF_READER,), (FLASHLIGHT,)], g.hand[1:])
 
 
 @proves("EVI-HID-26")

@@ -43,9 +43,11 @@ def test_a_saltshaker_has_three_uses_and_then_is_gone() -> None:
 
 
 @proves("EVI-SALT-01")
-def test_salt_is_not_put_down_in_a_hiding_place() -> None:
+def test_salt_is_put_down_anywhere_but_in_a_hiding_place() -> None:
     g = haunting(hunters="A1 van", hands="Saltshaker")
     assert why_not(g, "use Saltshaker (3 left)") == "EVI-ITM-09"
+    do(g, "step A2", "use Saltshaker (3 left)")
+    assert [tile.square for tile in g.salt] == [g.house.place["A2"]]
 
 
 @proves("EVI-SALT-01")

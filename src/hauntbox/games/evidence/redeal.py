@@ -45,7 +45,8 @@ def deal_hands(g: Haunting, rng: Random) -> None:
 
 def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
-    g.rolls = [(purpose, n) for (purpose, _), n in zip(g.rolls, rng.choices(DIE, k=len(g.rolls)), strict=True)]
+    faces = rng.choices(DIE, k=len(g.rolls))
+    g.rolls = [(purpose, face) for (purpose, _), face in zip(g.rolls, faces, strict=True)]
     g.cut_used, g.stride, g.lit, g.event_roll = False, 0, (), 0
     if g.room == UNKNOWN:
         g.type = rng.randrange(len(TYPES)) if g.type != UNKNOWN else g.type
