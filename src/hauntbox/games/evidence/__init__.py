@@ -18,7 +18,7 @@ from hauntbox.games.evidence.redeal import redeal
 from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import SECRETS, view
-from hauntbox.games.evidence.words import describe, role_name, say
+from hauntbox.games.evidence.words import describe, role_name, say, side
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -53,6 +53,7 @@ GAME: Final = Declaration(
     codec=CODEC,
     seats=seats,
     role_name=role_name,
+    side=side,
     universe=universe,
     view=view,
     redeal=redeal,
@@ -86,11 +87,8 @@ GAME: Final = Declaration(
     },
     judge=judge,
     rare={
-        **{
-            f"dwell {room}": "EVI-TERM-03: the room has no spawn square"
-            for room in ("Corridor", "Foyer", "Hall", "Pantry")
-        },
-        **{f"lead {name}": "EVI-SET-03: who runs two hunters runs these two" for name in HUNTERS[2:]},
+        **{f"dwell {room}": "the room has no spawn square" for room in ("Corridor", "Foyer", "Hall", "Pantry")},
+        **{f"lead {name}": "who runs two hunters runs the first two" for name in HUNTERS[2:]},
         **{
             f"{verb} {ITEM_NAMES[full_salt(uses)]}": "only with other options: a new Saltshaker has three uses"
             for verb in ("pick", "use", "give", "take")

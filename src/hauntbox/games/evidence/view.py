@@ -143,7 +143,7 @@ def notebook(g: Haunting) -> Notebook:
 def behind(g: Haunting) -> Behind:
     """EVI-COM-02: the ghost token stands on the private map only, EVI-COM-12: and so does the countdown marker."""
     return Behind(
-        g.type, g.room, g.at[GHOST] if g.at else -1, g.countdown, g.cut_used, g.stride, g.lit, g.event_roll,
+        g.type, g.room, g.at[GHOST], g.countdown, g.cut_used, g.stride, g.lit, g.event_roll,
         g.rolls, g.prints,
     )  # fmt: skip
 
