@@ -42,7 +42,7 @@ def test_the_same_result_for_any_number_of_workers() -> None:
     one = simulate("parlour", 40, 7, ["flat:2", "random", "random", "random"], kind=GAME)
     two = simulate("parlour", 40, 7, ["flat:2", "random", "random", "random"], kind=GAME, workers=2)
     assert one.facts() == two.facts()
-    assert (one.workers, two.workers, one.errors) == (1, 2, [])
+    assert (one.workers, two.workers, one.errors) == (1, 2, 0)
 
 
 def test_rows_come_back_in_the_order_of_the_games() -> None:
@@ -59,14 +59,14 @@ def test_the_seed_decides_the_games() -> None:
 
 def test_a_longer_run_starts_with_the_games_of_a_shorter() -> None:
     short, long = (simulate("parlour", games, 1, kind=BROKEN) for games in (10, 20))
-    assert long.errors[: len(short.errors)] == short.errors
+    assert long.failures[: short.errors] == short.failures
 
 
 def test_a_report_counts_games_wins_and_decisions() -> None:
     report = simulate("parlour", 50, 3, options={"hit_points": 6}, kind=GAME)
-    assert (report.games, sum(report.outcomes.values()), sum(report.wins.values())) == (50, 50, 50)
+    assert (report.games, sum(report.outcomes.values()), sum(one.wins for one in report.roles.values())) == (50, 50, 50)
     assert report.outcomes == {"PAR-WIN-01": 50}
-    assert set(report.wins) == set(report.played) == set(report.intervals) == GUESTS
+    assert set(report.roles) == GUESTS
     assert report.lengths.min <= report.lengths.median <= report.lengths.max
     assert report.lengths.mean * 50 == pytest.approx(report.decisions)
     assert report.options == {"hit_points": 6}
@@ -75,19 +75,21 @@ def test_a_report_counts_games_wins_and_decisions() -> None:
 
 def test_a_report_is_json() -> None:
     sheet = json.decode(json.encode(simulate("parlour", 5, 3, kind=BROKEN)))
-    assert {"game", "games", "errors", "decisions", "decisions_per_second", "outcomes", "wins", "lengths"} <= set(sheet)
-    assert {"seed", "error"} <= set(sheet["errors"][0])
+    assert {"game", "games", "errors", "decisions", "decisions_per_second", "outcomes", "sides", "lengths"} <= set(
+        sheet
+    )
+    assert {"seed", "error"} <= set(sheet["failures"][0])
 
 
 def test_a_broken_game_is_written_down_and_stops_no_other() -> None:
     report = simulate("parlour", 12, 5, kind=BROKEN)
-    assert [failure.seed for failure in report.errors] == ["5/3"]
-    assert re.search(r"^IndexError: .* \(state.py:\d+ \w+\)$", report.errors[0].error)
+    assert [failure.seed for failure in report.failures] == ["5/3"]
+    assert re.search(r"^IndexError: .* \(state.py:\d+ \w+\)$", report.failures[0].error)
     assert (report.games, sum(report.outcomes.values())) == (12, 11)
 
 
 def test_a_failure_keeps_the_last_position_that_was_in_order() -> None:
-    failure = simulate("parlour", 4, 5, kind=BROKEN).errors[0]
+    failure = simulate("parlour", 4, 5, kind=BROKEN).failures[0]
     g = GAME.codec.load(failure.position.encode())
     assert isinstance(g, Parlour)
     assert g.waiting()
@@ -97,13 +99,13 @@ def test_a_failure_keeps_the_last_position_that_was_in_order() -> None:
 @pytest.mark.parametrize("players", [["random"], ["flat:1"]])
 def test_a_failure_at_set_up_has_no_position(players: list[str]) -> None:
     report = simulate("parlour", 3, 5, players, kind=replace(GAME, new=unlucky))
-    assert [(failure.answers, failure.position) for failure in report.errors] == [(0, "")] * 3
+    assert [(failure.answers, failure.position) for failure in report.failures] == [(0, "")] * 3
     assert (report.decisions, report.lengths.max) == (0, 0)
 
 
 def test_a_mind_without_a_seat_is_an_error_of_the_game() -> None:
     report = simulate("parlour", 1, 5, ["flat:1"], kind=replace(GAME, seats=lambda options: [(1,), (2,), (3,)]))
-    assert "no seat plays mind 0" in report.errors[0].error
+    assert "no seat plays mind 0" in report.failures[0].error
 
 
 def test_progress_is_told_up_to_the_last_game() -> None:

@@ -36,6 +36,7 @@ GAME: Final = Declaration(
     codec=CODEC,
     seats=seats,
     role_name=role_name,
+    side=role_name,
     universe=universe,
     view=view,
     redeal=redeal,

@@ -135,6 +135,7 @@ GAME: Final = Declaration(
     codec=Codec("corridor", 1, Corridor, (Turn,), (Walk, Look, Done, Outcome)),
     seats=lambda options: [(SEEKER,), (GHOST,)],
     role_name=role_name,
+    side=role_name,
     universe=lambda g: UNIVERSE,
     view=view,
     redeal=redeal,

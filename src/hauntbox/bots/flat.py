@@ -12,7 +12,7 @@ from hauntbox.kernel.wire import Action
 
 SIMULATIONS: Final = 200  # per decision
 DEPTH: Final = 2_000  # answers per playout; a game should be over by then
-JUDGED_DEPTH: Final = 12  # answers per playout of a game that can judge a position: random play soon forgets the move
+JUDGED_DEPTH: Final = 8  # answers per playout of a game that can judge a position: random play soon forgets the move
 
 
 class Trial:

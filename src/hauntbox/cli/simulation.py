@@ -55,21 +55,22 @@ def show(report: Report, console: Console) -> None:
         f"decisions in a game: {lengths.mean:.1f} (median {lengths.median:g}, {lengths.min} to {lengths.max})"
     )
     console.print(f"decisions a second: {report.decisions_per_second:,.0f} on one core, {report.seconds:.1f} s in all")
-    console.print(f"errors: {len(report.errors)}")
-    for failure in report.errors[:10]:
+    console.print(f"errors: {report.errors}")
+    for failure in report.failures[:10]:
         console.print(f"  seed {failure.seed}, answer {failure.answers + 1}: {failure.error}", markup=False)
 
 
 def sides(report: Report) -> Table:
+    """Sides that win together, and below each the roles it is made of."""
     rows = Table("side", box=None)
     for title in ("games", "wins", "share", "95% interval", "mean score"):
         rows.add_column(title, justify="right")
-    for name, played in report.played.items():
-        low, high = report.intervals[name]
-        share = report.wins[name] / played
-        span = f"{low:.1%} to {high:.1%}"
+    alone = report.sides.keys() & report.roles.keys()
+    for name, one in [*report.sides.items(), *[(n, one) for n, one in report.roles.items() if n not in alone]]:
+        label = name if name in report.sides else f"  {name}"
+        span = f"{one.low:.1%} to {one.high:.1%}"
         rows.add_row(
-            escape(name), str(played), str(report.wins[name]), f"{share:.1%}", span, f"{report.scores[name]:.3f}"
+            escape(label), str(one.games), str(one.wins), f"{one.wins / one.games:.1%}", span, f"{one.score:.3f}"
         )
     return rows
 

@@ -41,6 +41,9 @@ class Declaration:
     codec: Codec
     seats: Callable[[Any], Sequence[Seat]]  # the usual seating of a game with these options
     role_name: Callable[[Any, int], str]
+    side: Callable[
+        [Any, int], str
+    ]  # the roles that win together, by a name of their own; the role's name if it is alone
     universe: Callable[[Any], Sequence[Action]]  # every action that can be named in this game: int <-> action
     view: Callable[[Any, Seat], Any]  # what a seat may know, as data that msgspec encodes; the only way out
     redeal: Callable[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.lab.intervals import wilson
-from hauntbox.lab.report import Failure, Lengths, Report
+from hauntbox.lab.report import Failure, Lengths, Report, Standing
 from hauntbox.lab.simulate import simulate
 
-__all__ = ["Failure", "Lengths", "Report", "simulate", "wilson"]
+__all__ = ["Failure", "Lengths", "Report", "Standing", "simulate", "wilson"]

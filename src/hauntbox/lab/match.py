@@ -88,8 +88,10 @@ def play(kind: Declaration, job: Job, index: int) -> Row:
 def finished(kind: Declaration, g: Any, index: int, decisions: int) -> Row:
     if g.outcome is None:
         raise Stuck(f"not over after {LIMIT} answers" if g.agenda else "nothing left to do, and no outcome")
-    names = tuple(kind.role_name(g, role) for role in range(len(g.outcome.scores)))
-    return Row(index, decisions, g.outcome.rule, names, g.outcome.scores)
+    roles = range(len(g.outcome.scores))
+    names = tuple([kind.role_name(g, role) for role in roles])
+    sides = tuple([kind.side(g, role) for role in roles])
+    return Row(index, decisions, g.outcome.rule, names, sides, g.outcome.scores)
 
 
 def failure(kind: Declaration, job: Job, index: int, error: Exception) -> Failure:

@@ -29,6 +29,7 @@ class Row(Struct, frozen=True):
     decisions: int = 0
     rule: str = ""  # by which it ended
     names: tuple[str, ...] = ()  # of the roles
+    sides: tuple[str, ...] = ()  # of the roles
     scores: tuple[float, ...] = ()
     failure: Failure | None = None
 
@@ -42,8 +43,18 @@ class Lengths(Struct, frozen=True):
     max: int
 
 
+class Standing(Struct, frozen=True):
+    """How a role or a side has fared."""
+
+    games: int
+    wins: int  # games with a score above one half
+    low: float  # the true share of wins lies between low and high, 95 times in 100
+    high: float
+    score: float  # the mean
+
+
 class Report(Struct, frozen=True):
-    """Counts over the games that were finished; what broke is in `errors`."""
+    """Counts over the games that were finished; what broke is in `failures`."""
 
     game: str
     rules_version: int
@@ -52,12 +63,11 @@ class Report(Struct, frozen=True):
     players: tuple[str, ...]
     seed: str
     games: int
-    errors: list[Failure]
+    errors: int
+    failures: list[Failure]
     outcomes: dict[str, int]  # by the rule that ended the game
-    played: dict[str, int]  # games of each role
-    wins: dict[str, int]  # by role: games with a score above one half
-    intervals: dict[str, tuple[float, float]]  # by role: the true share of wins lies there, 95 times in 100
-    scores: dict[str, float]  # by role: the mean
+    sides: dict[str, Standing]  # a side fares as well as the best of its roles
+    roles: dict[str, Standing]
     lengths: Lengths
     decisions: int
     decisions_per_second: float  # of processor time, so for one worker
@@ -77,19 +87,35 @@ def lengths(rows: list[Row]) -> Lengths:
 def tally(rows: list[Row]) -> dict[str, Any]:
     """The part of the report that follows from the games alone."""
     done = [row for row in rows if row.failure is None]
-    scored: dict[str, list[float]] = {}
-    for row in done:
-        for name, score in zip(row.names, row.scores, strict=True):
-            scored.setdefault(name, []).append(score)
-    wins = {name: sum(score > 0.5 for score in scores) for name, scores in scored.items()}
+    broken = [row.failure for row in rows if row.failure is not None]
     return {
         "games": len(rows),
-        "errors": [row.failure for row in rows if row.failure is not None],
+        "errors": len(broken),
+        "failures": broken,
         "outcomes": dict(Counter(row.rule for row in done).most_common()),
-        "played": {name: len(scores) for name, scores in scored.items()},
-        "wins": wins,
-        "intervals": {name: wilson(wins[name], len(scores)) for name, scores in scored.items()},
-        "scores": {name: fmean(scores) for name, scores in scored.items()},
+        "sides": standings([best_by_name(row.sides, row.scores) for row in done]),
+        "roles": standings([best_by_name(row.names, row.scores) for row in done]),
         "lengths": lengths(done),
         "decisions": sum(row.decisions for row in done),
     }
+
+
+def best_by_name(names: tuple[str, ...], scores: tuple[float, ...]) -> dict[str, float]:
+    best: dict[str, float] = {}
+    for name, score in zip(names, scores, strict=True):
+        best[name] = max(score, best.get(name, 0.0))
+    return best
+
+
+def standings(games: list[dict[str, float]]) -> dict[str, Standing]:
+    scored: dict[str, list[float]] = {}
+    for game in games:
+        for name, score in game.items():
+            scored.setdefault(name, []).append(score)
+    return {name: standing(scores) for name, scores in scored.items()}
+
+
+def standing(scores: list[float]) -> Standing:
+    wins = sum(score > 0.5 for score in scores)
+    low, high = wilson(wins, len(scores))
+    return Standing(len(scores), wins, low, high, fmean(scores))

@@ -123,9 +123,8 @@ class Fold:
         for t, r, world in self.each():
             past = (*[then for then in world.past if then[0] >= oldest], (number, world.squares))
             self.worlds[t, r] = world._replace(past=past)
-        self.outlived()
 
-    def outlived(self) -> None:
+    def aged(self) -> None:
         """EVI-EVD-10: a print that is still there three rounds after it was found is no Obake's."""
         for square, found in self.found:
             for t, r, world in self.each():
@@ -303,7 +302,6 @@ class Fold:
 
     def shone(self, number: int, square: int, fresh: tuple[int, ...]) -> None:
         """A flashlight was used; the fresh prints had not been seen before."""
-        self.outlived()
         for mark in fresh:
             self.found += ((mark, number),)
             for t, r, world in self.each():

@@ -42,6 +42,10 @@ def role_name(g: Haunting, role: int) -> str:
     return (GHOST, *HUNTERS)[role]
 
 
+def side(g: Haunting, role: int) -> str:
+    return "Hunters" if role else GHOST
+
+
 def square_words(house: House, square: int) -> str:
     """E7 in the Hall."""
     if square == house.van:

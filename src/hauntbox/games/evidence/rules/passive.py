@@ -15,13 +15,13 @@ from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, in_reach, l
 def fade(g: Haunting) -> None:
     """EVI-TURN-13: before all else prints whose life is over are removed, EVI-HUNT-20: in a hunt too."""
     last = g.round - print_life(g)
-    if not g.prints or g.prints[0].left > last:
-        return
     for mark in g.prints:
         if mark.left <= last and mark.found:  # EVI-UV-08: seen by all only if it had been found
             g.facts.append(("faded", mark.square, mark.found, g.round))
             g.tell("EVI-UV-08", "faded", mark.square)
     g.prints = tuple([mark for mark in g.prints if mark.left > last])
+    if any([mark.found for mark in g.prints]):
+        g.facts.append(("aged",))
 
 
 def print_life(g: Haunting) -> int:
@@ -34,9 +34,8 @@ def evidence_rolls(g: Haunting) -> None:
     # EVI-PAS-15: these two and no others, EVI-RND-10: in this order, EVI-RND-11: even if nothing can come of it
     if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15, EVI-TERM-21
         leave_print(g)
-    if (
-        g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll
-    ):  # EVI-PAS-04, EVI-PAS-12: one die for all, EVI-PAR-16
+    # EVI-PAS-04: a die of its own, EVI-PAS-12: one for all books
+    if g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll:  # EVI-PAR-16
         write(g)
     g.facts.append(("rolls", g.round, bool(g.books)))
 
