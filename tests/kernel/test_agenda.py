@@ -104,8 +104,9 @@ def test_actions_cannot_be_changed_and_read_as_a_player_types_them() -> None:
 def test_a_refusal_names_its_rule_and_leaves_the_position_alone(role: int, act: Action, rule: str) -> None:
     g = room(Question(0))
     before = CODEC.digest(g)
-    with pytest.raises(Refused, match=f"role {role} may not {act} \\({rule}\\)"):
+    with pytest.raises(Refused, match=f"role {role} may not {act} \\({rule}\\)") as refusal:
         g.play(role, act)
+    assert (refusal.value.role, refusal.value.act, refusal.value.rule) == (role, act, rule)
     assert (g.why_not(role, act), CODEC.digest(g)) == (rule, before)
 
 

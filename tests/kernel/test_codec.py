@@ -11,7 +11,7 @@ from msgspec import json
 from hauntbox.kernel.agenda import Game, Step
 from hauntbox.kernel.codec import BadSave, Codec, unusual
 from hauntbox.kernel.wire import Outcome
-from kernel.room import CODEC, YES, Midnight, Note, Poll, Question, Room, Say, room
+from kernel.room import CODEC, YES, Alarm, Curtain, Midnight, Note, Poll, Question, Room, Say, room
 from parlour import GAME
 from parlour.options import ParlourOptions
 
@@ -58,6 +58,15 @@ def test_a_digest_tells_positions_apart_and_equal_ones_not() -> None:
     assert CODEC.digest(room(Question(0))) == CODEC.digest(room(Question(0)))
     others = [room(Question(1)), room(Question(0), Note("")), room(Question(0), silent=(1,))]
     assert len({CODEC.digest(g) for g in [room(Question(0)), *others]}) == 4
+
+
+def test_a_digest_goes_by_the_names_of_frames() -> None:
+    digests = set()
+    for frame in (Midnight(), Alarm(), Curtain()):
+        g = room()
+        g.then(frame)
+        digests.add(CODEC.digest(g))
+    assert [len(digest) for digest in digests] == [16, 16, 16]
 
 
 @dataclass

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hauntbox.kernel.geometry import FAR, Graph, Grid, mask_of, places, square_name
 
 Ways = set[tuple[int, int]]
+unhurried = settings(deadline=None)  # a busy machine is no bug
 
 
 def walk(beside: list[tuple[int, ...]], start: int) -> dict[int, int]:
@@ -50,6 +51,7 @@ def grids(draw: st.DrawFn) -> Grid:
     return Grid(columns, rows, open_ways)
 
 
+@unhurried
 @given(graphs())
 def test_distances_are_those_of_a_plain_walk(beside: list[tuple[int, ...]]) -> None:
     graph = Graph(beside)
@@ -60,6 +62,7 @@ def test_distances_are_those_of_a_plain_walk(beside: list[tuple[int, ...]]) -> N
         ]
 
 
+@unhurried
 @given(graphs())
 def test_the_way_back_is_as_far(beside: list[tuple[int, ...]]) -> None:
     graph = Graph(beside)
@@ -67,6 +70,7 @@ def test_the_way_back_is_as_far(beside: list[tuple[int, ...]]) -> None:
     assert all(graph.distance(a, b) == graph.distance(b, a) for a in here for b in here)
 
 
+@unhurried
 @given(graphs(), st.integers(0, 12))
 def test_within_is_all_that_is_no_farther(beside: list[tuple[int, ...]], steps: int) -> None:
     graph = Graph(beside)
@@ -75,17 +79,20 @@ def test_within_is_all_that_is_no_farther(beside: list[tuple[int, ...]], steps: 
         assert places(graph.within(place, steps)) == near
 
 
+@unhurried
 @given(graphs(), st.integers(0, 2**12 - 1), st.integers(0, 12), st.integers(0, 2**12 - 1))
 def test_a_spread_walks_on_the_ground_only(beside: list[tuple[int, ...]], start: int, steps: int, ground: int) -> None:
     graph = Graph(beside)
     start &= mask_of(range(graph.size))
     dry = [tuple(o for o in some if ground >> o & 1) if ground >> p & 1 else () for p, some in enumerate(beside)]
     reached = [walk(dry, place) for place in places(start & ground)]
+    assert graph.spread(start, steps) == graph.spread(start, steps, mask_of(range(graph.size)))
     assert graph.spread(start, steps, ground) == mask_of(
         place for walked in reached for place, far in walked.items() if far <= steps
     )
 
 
+@unhurried
 @given(grids(), st.data())
 def test_a_grid_spreads_by_shifts_as_a_graph_does_step_by_step(grid: Grid, data: st.DataObject) -> None:
     everywhere = (1 << grid.squares) - 1
@@ -95,34 +102,45 @@ def test_a_grid_spreads_by_shifts_as_a_graph_does_step_by_step(grid: Grid, data:
             assert grid.spread(start, steps, floor) == Graph.spread(grid, start, steps, floor)
 
 
+@unhurried
 @given(grids())
 def test_walls_only_make_ways_longer(grid: Grid) -> None:
     here = range(grid.squares)
     assert all(grid.straight(a, b) <= grid.distance(a, b) for a in here for b in here)
 
 
+@unhurried
 @given(grids(), st.integers(0, 5))
 def test_a_diamond_goes_through_walls(grid: Grid, radius: int) -> None:
     for square, reached in enumerate(grid.diamond(radius)):
         assert places(reached) == [b for b in range(grid.squares) if grid.straight(square, b) <= radius]
 
 
+@unhurried
 @given(st.sets(st.integers(0, 200)))
 def test_a_set_of_places_and_its_mask_are_one(some: set[int]) -> None:
     assert places(mask_of(some)) == sorted(some)
 
 
+@unhurried
 @given(st.integers(0, 2**100))
 def test_a_mask_and_its_places_are_one(mask: int) -> None:
     assert mask_of(places(mask)) == mask
 
 
-def test_a_place_off_the_grid_is_joined_by_its_door_alone() -> None:
-    van = 4
-    grid = Grid(2, 2, {(0, 1), (1, 0), (1, 3), (3, 1), (3, van), (van, 3)}, extra=1)
-    assert [grid.distance(van, square) for square in range(4)] == [3, 2, FAR, 1]
-    assert (grid.beside[van], grid.beside[3]) == ((3,), (1, van))
-    assert places(grid.spread(1 << 3, 9)) == [0, 1, 3]
+@pytest.mark.parametrize("door", range(4))
+def test_a_place_off_the_grid_is_joined_by_its_door_alone(door: int) -> None:
+    van, ways = 4, {(0, 1), (1, 3), (3, 2)}
+    grid = Grid(2, 2, {*ways, *[(b, a) for a, b in ways], (door, van), (van, door)}, extra=1)
+    assert grid.beside[van] == (door,)
+    assert grid.beside[door].count(van) == 1
+    assert [grid.distance(van, square) for square in range(4)] == [grid.distance(door, s) + 1 for s in range(4)]
+    assert places(grid.spread(1 << door, 9)) == [0, 1, 2, 3]
+
+
+def test_a_straight_way_counts_columns_and_rows() -> None:
+    grid = Grid(4, 3, set())
+    assert [grid.straight(0, square) for square in range(grid.size)] == [0, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize(("place", "name"), [(0, "A1"), (5, "F1"), (6, "A2"), (37, "B7")])

@@ -31,7 +31,8 @@ def test_what_is_not_given_keeps_its_default() -> None:
 @pytest.mark.parametrize(
     ("name", "typed", "value"),
     [
-        ("rooms", "7", 7),
+        ("rooms", "3", 3),
+        ("rooms", "12", 12),
         ("rooms", " 7 ", 7),
         ("floor", "Cellar", "cellar"),
         ("storm", "yes", True),
