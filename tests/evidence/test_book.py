@@ -19,7 +19,7 @@ def test_a_book_goes_from_the_hand_onto_the_floor_though_not_in_a_hiding_place()
     assert ([book.square for book in g.books], len(g.hand[1])) == ([g.house.place["A2"]], 1)
 
 
-@proves("EVI-BOOK-02")
+@proves("EVI-BOOK-02", "EVI-BOOK-03")
 @pytest.mark.parametrize(
     ("square", "written"), [("B2", True), ("A2", True), ("C3", True), ("B4", False), ("D2", False), ("H7", False)]
 )
