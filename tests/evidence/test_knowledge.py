@@ -86,8 +86,10 @@ def test_the_truth_is_always_inside_and_folding_by_and_by_is_folding_at_once(
 
 @pytest.mark.parametrize("ghost", TYPE_NAMES)
 def test_the_truth_is_inside_for_every_type_whatever_the_numbers_are(ghost: str) -> None:
-    numbers = {"obake_uv_life": 9, "uv_life": 2, "uv_roll": 2, "event_range": 7, "kill_reach": 2, "countdown_step": 2}
-    g, rng = new(Options(dawn_round=20, **numbers), "larkspur", ghost), Random(ghost)
+    options = Options(
+        dawn_round=20, obake_uv_life=9, uv_life=2, uv_roll=2, event_range=7, kill_reach=2, countdown_step=2
+    )
+    g, rng = new(options, "larkspur", ghost), Random(ghost)
     do(g, f"be {ghost}")
     while g.waiting():
         play_step(g, rng)
