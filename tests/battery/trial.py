@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -20,6 +21,9 @@ from hauntbox.kernel.wire import Action, Event
 from hauntbox.ledger.rules import ledger, parse
 
 CAP = 20_000  # decisions; a random game that has not ended by then never will
+DEEPER = 6  # how many times more games the positions come from
+KEPT = 8  # positions of one kind
+Pattern = tuple[bool, ...]
 Move = tuple[int, Action]
 
 
@@ -57,16 +61,21 @@ class Trial:
 
     @cached_property
     def positions(self) -> list[Game]:
-        """Decisions of some random games, with every kind of question as often as any other."""
-        found: dict[str, list[Game]] = defaultdict(list)
-        for n in range(self.games):
-            for name, some in by_question(self.play(n)).items():
-                found[name].append(Random(n).choice(some))
+        """Decisions of many random games: every kind of question alike, and under it every pattern of secrets."""
+        found: dict[str, dict[Pattern, Pile]] = defaultdict(lambda: defaultdict(Pile))
+        rng = Random(0)
+        for n in range(DEEPER * self.games):
+            for g in self.play(n):
+                found[type(g.asking()).__name__][self.pattern(g)].add(g, rng)
         share = -(-self.most // len(found))
-        chosen = [g for name in sorted(found) for g in Random(name).sample(found[name], min(share, len(found[name])))]
+        chosen = [g for name in sorted(found) for g in by_turns(found[name].values(), share)]
         for g in chosen:
             self.kind.view(g, ())  # what a game works out lazily is worked out once
         return chosen
+
+    def pattern(self, g: Game) -> Pattern:
+        """Which secrets there are at all: some things seldom lie hidden in random play."""
+        return tuple([is_blank(secret.fact(g, ())) for secret in self.kind.secrets.values()])
 
     def sample(self, n: int) -> list[Game]:
         return Random(n).sample(self.positions, min(n, len(self.positions)))
@@ -145,11 +154,30 @@ def moves(g: Game) -> list[Move]:
     return [(role, act) for role in g.waiting() for act in g.legal(role)]
 
 
-def by_question(game: Iterator[Game]) -> dict[str, list[Game]]:
-    found: dict[str, list[Game]] = defaultdict(list)
-    for g in game:
-        found[type(g.asking()).__name__].append(g.clone())
-    return found
+class Pile:
+    """A few of many positions, each with the same chance to stay."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+        self.kept: list[Game] = []
+
+    def add(self, g: Game, rng: Random) -> None:
+        self.seen += 1
+        if len(self.kept) < KEPT:
+            self.kept.append(g.clone())
+        elif rng.random() < KEPT / self.seen:
+            self.kept[rng.randrange(KEPT)] = g.clone()
+
+
+def by_turns(piles: Iterable[Pile], most: int) -> list[Game]:
+    rows = zip_longest(*[pile.kept for pile in piles])
+    return [g for row in rows for g in row if g is not None][:most]
+
+
+def is_blank(fact: object) -> bool:
+    if isinstance(fact, Mapping):
+        return all(map(is_blank, fact.values()))
+    return all(map(is_blank, fact)) if isinstance(fact, list | tuple | set | frozenset) else not fact
 
 
 def shown(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
