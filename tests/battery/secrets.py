@@ -123,11 +123,10 @@ def check_every_redeal(trial: Trial) -> None:
         if n >= trial.games and not idle:
             break
         for g in trial.play(n):
-            if rng.random() < 1 / 3:
-                seat = rng.choice(trial.seats(g))
-                mine, h = json.encode(trial.kind.view(g, seat)), trial.redeal(g, seat, rng)
-                assert json.encode(trial.kind.view(h, seat)) == mine, f"{seat} can tell its redeal {trial.where(g)}"
-                idle -= changed(trial, g, h, seat)
+            seat = rng.choice(trial.seats(g))
+            mine, h = json.encode(trial.kind.view(g, seat)), trial.redeal(g, seat, rng)
+            assert json.encode(trial.kind.view(h, seat)) == mine, f"{seat} can tell its redeal {trial.where(g)}"
+            idle -= changed(trial, g, h, seat)
     assert not idle, f"never dealt anew: {sorted(idle)}"
 
 
