@@ -35,5 +35,8 @@ bench: setup
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	$(BIN)/python -m hauntbox.bench
 
+golden: setup
+	PYTHONPATH=tests $(BIN)/python -m golden.write
+
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .ledger

@@ -20,7 +20,7 @@ from hauntbox.kernel.options import BadOption, Options, Tunable, read, tunables
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.ledger.rules import ledger, parse
 
-CAP = 20_000  # decisions; a random game that has not ended by then never will
+CAP = 200_000  # decisions; a random game that has not ended by then never will
 DEEPER = 6  # how many times more games the positions come from
 KEPT = 8  # positions of one kind
 Pattern = tuple[bool, ...]
@@ -117,6 +117,10 @@ def declared() -> list[Declaration]:
 
 
 def variations(kind: Declaration) -> Iterator[Setting]:
+    """The presets on every scenario, then each option turned alone."""
+    for options in kind.presets.values():
+        for scenario in kind.scenarios:
+            yield Setting(scenario, read(kind.options, options))
     for tunable in tunables(kind.options):
         for value in other_values(tunable):
             yield Setting(next(iter(kind.scenarios)), read(kind.options, {tunable.name: value}))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.games.evidence.actions import moves_of
-from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES, TYPES
+from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, TYPES
 from hauntbox.games.evidence.cards.items import new_deck, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES, SALT
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
 from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND, new
-from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.options import Options, settled
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.kernel.contract import heard
 from hauntbox.kernel.wire import Action
@@ -35,10 +35,10 @@ def haunting(
     """A position in the middle of a game, at its next decision."""
     places = hunters.split()
     g = Haunting(scenario=house, house=house_of(house), moves=moves_of(house), seed="scene", events=[])
-    g.options = Options(players=len(places) + 1, **options)
+    g.options = settled(Options(players=len(places) + 1, **options))
     roles = 1 + len(places)
     g.minds, g.sealed, g.standing = list(range(roles)), [None] * roles, [{} for _ in range(roles)]
-    g.type, g.room = TYPE_NAMES.index(ghost), g.house.rooms.index(room)
+    g.type, g.room = EVERY_NAME.index(ghost), g.house.rooms.index(room)
     g.countdown = countdown or TYPES[g.type].countdown
     g.round, g.hunt, g.order = round, hunt, tuple(range(1, roles))
     g.at = [g.house.place[at] if at else g.house.spawn[g.room], *[place_of(g.house, name) for name in places]]

@@ -8,7 +8,7 @@ import pytest
 
 from evidence.kit import do, drift, haunting, logged, names, pass_on, told, where
 from hauntbox.games.evidence.actions import Use
-from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, SPIRIT_BOX, TYPE_NAMES, TYPES, UV, WRITING
+from hauntbox.games.evidence.cards.ghosts import DOTS, EIGHT, EMF, SPIRIT_BOX, TYPE_NAMES, UV, WRITING
 from hauntbox.games.evidence.content import SHIPPED
 from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.knowledge import Knowledge, knowledge
@@ -38,7 +38,7 @@ def weight(g: Haunting, ghost: str, room: str) -> float:
 
 
 def having(kind: int) -> set[str]:
-    return {card.name for card in TYPES if kind in card.kinds}
+    return {card.name for card in EIGHT if kind in card.kinds}
 
 
 # -- the truth is inside ----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 
 from evidence.kit import do, facts, game, haunting, logged, offers, pass_on, settle_in, told, where, why_not
 from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, SPIRIT_BOX, UV, WRITING
+from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Book, Print
 from hauntbox.games.evidence.state import Haunting
@@ -81,7 +82,7 @@ def test_there_is_one_hunter_fewer_than_players(options: Changes, hunters: int) 
 @pytest.mark.parametrize("players", [1, 6])
 def test_fewer_than_two_or_more_than_five_cannot_play(players: int) -> None:
     with pytest.raises(BadOption):
-        read(Options, {"players": players})
+        new(read(Options, {"players": players}), "larkspur", "seed")
 
 
 @proves("EVI-PAR-04")

@@ -32,6 +32,7 @@ GAME: Final = Declaration(
     version=1,
     options=ParlourOptions,
     scenarios={"parlour": "The parlour"},
+    presets={},
     new=new,
     codec=CODEC,
     seats=seats,

@@ -131,6 +131,7 @@ GAME: Final = Declaration(
     version=1,
     options=CorridorOptions,
     scenarios={"hall": "The hall"},
+    presets={},
     new=new,
     codec=Codec("corridor", 1, Corridor, (Turn,), (Walk, Look, Done, Outcome)),
     seats=lambda options: [(SEEKER,), (GHOST,)],

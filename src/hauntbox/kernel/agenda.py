@@ -215,10 +215,8 @@ class Game:
             if isinstance(top, Ask):
                 if isinstance(top, Window):
                     top.fill(self)
-                    if top.waiting(self):
-                        return
-                else:
-                    return
+                if top.waiting(self):
+                    return  # a question that waits for nobody answers itself
             agenda.pop()
             top.run(self)
         raise Stuck(f"{STEP_CAP} steps without a decision: {agenda[-3:]}")

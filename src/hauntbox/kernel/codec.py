@@ -31,6 +31,7 @@ class Codec:
         frames: tuple[type[Frame], ...],
         structs: tuple[type[Struct], ...],
         upgrades: Mapping[int, Upgrade] | None = None,
+        wake: Callable[[Any], None] | None = None,  # finds what stands beside the position again
     ) -> None:
         self.name = name
         self.version = version
@@ -38,6 +39,7 @@ class Codec:
         self.frames = {frame.__name__: frame for frame in frames}
         self.structs: Any = reduce(or_, structs)  # the union of all tagged Structs a position may hold
         self.upgrades = dict(upgrades or {})
+        self.wake = wake
 
     def save(self, g: Game) -> bytes:
         sheet = {"game": self.name, "version": self.version, "digest": self.digest(g), "state": self.freeze(g)}
@@ -84,6 +86,8 @@ class Codec:
             if name in state and name != "agenda":  # a field younger than the save keeps its default
                 setattr(g, name, self.like(getattr(g, name), state[name]))
         g.agenda = [self.frames[row[0]](*[self.value(x) for x in row[1:]]) for row in state["agenda"]]
+        if self.wake is not None:
+            self.wake(g)
         return g
 
     def like(self, model: Any, x: Any) -> Any:
@@ -99,7 +103,8 @@ class Codec:
         if isinstance(x, list):
             return tuple([self.value(item) for item in x])
         if isinstance(x, dict):
-            return convert(x, self.structs) if "type" in x else {key: self.value(item) for key, item in x.items()}
+            tagged = isinstance(x.get("type"), str)
+            return convert(x, self.structs) if tagged else {key: self.value(item) for key, item in x.items()}
         return x
 
     def digest(self, g: Game) -> str:

@@ -37,6 +37,7 @@ class Declaration:
     version: int  # of the rules; a rule fix raises it
     options: type[Options]
     scenarios: Mapping[str, str]  # name -> title; the first is the one to start with
+    presets: Mapping[str, Mapping[str, Any]]  # name -> options: set-ups worth offering, the usual one first
     new: Callable[[Any, str, str], Game]  # (options, scenario, seed): the same inputs give the same game for ever
     codec: Codec
     seats: Callable[[Any], Sequence[Seat]]  # the usual seating of a game with these options
@@ -57,7 +58,9 @@ class Declaration:
     decisions: Mapping[str, tuple[type[Frame], type[Action]]]  # DEC id -> the question and the answer that show it
     chances: Mapping[str, str]  # purpose of chance -> RND id
     judge: Callable[[Any, int], float] | None = None  # a bot's estimate of a role's score at a cut-off
-    rare: Mapping[str, str] = field(default_factory=dict)  # what a thousand random games need not show, with the reason
+    rare: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what thousands of random games need not show, with the reason
 
 
 # What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.

@@ -19,7 +19,7 @@ from hauntbox.kernel.wire import Stuck
 from hauntbox.lab.report import Failure, Row
 
 STDLIB = os.path.dirname(os.__file__)
-LIMIT = 20_000  # answers in one game; random play of a sound game is over long before
+LIMIT = 200_000  # answers in one game; random play of a sound game is over long before
 
 
 class Job(Struct, frozen=True):

@@ -7,16 +7,18 @@ from typing import Final
 
 from hauntbox.games.evidence import actions
 from hauntbox.games.evidence.actions import STRUCTS
+from hauntbox.games.evidence.cards import items
+from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
 from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES, full_salt, is_salt, salt_left
-from hauntbox.games.evidence.content import titles
+from hauntbox.games.evidence.content import SHIPPED, house_of, titles
 from hauntbox.games.evidence.draw import draw
 from hauntbox.games.evidence.flow import FRAMES, new
 from hauntbox.games.evidence.judgement import judge
-from hauntbox.games.evidence.options import Options, seats
+from hauntbox.games.evidence.options import Options, has_variants, seats
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.redeal import redeal
-from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup
-from hauntbox.games.evidence.state import Haunting
+from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, winning
+from hauntbox.games.evidence.state import Haunting, wake
 from hauntbox.games.evidence.view import SECRETS, view
 from hauntbox.games.evidence.words import describe, role_name, say, side
 from hauntbox.kernel.codec import Codec
@@ -24,11 +26,12 @@ from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
 VERSION: Final = 1
-CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome))
+CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome), wake=wake)
 
 
 def universe(g: Haunting) -> tuple[Action, ...]:
-    return g.moves.universe
+    """With variants, what they add; without, the book's."""
+    return g.moves.universe + g.moves.variants if has_variants(g.options) else g.moves.universe
 
 
 def components(g: Haunting) -> Counter[str]:
@@ -49,6 +52,15 @@ GAME: Final = Declaration(
     version=VERSION,
     options=Options,
     scenarios=titles(),
+    presets={
+        "By the book": {},
+        "Two players": {"players": 2},
+        "Solo": {"players": 1, "auto_ghost": "restless", "solo_hunters": 3},
+        "Beginners": {"gentle": True},
+        "Experts": {"harsh": True},
+        "Eleven ghosts": {"more_ghosts": True, "name_the_ghost": True, "players": 5},
+        "The original draft": {"original_draft": True},
+    },
     new=new,
     codec=CODEC,
     seats=seats,
@@ -77,6 +89,10 @@ GAME: Final = Declaration(
         "EVI-DEC-13": (hunter_turn.HunterTurn, actions.Hide),
         "EVI-DEC-14": (hunter_turn.HunterTurn, actions.Listen),
         "EVI-DEC-15": (hunter_turn.HunterTurn, actions.End),
+        "EVI-DEC-17": (items.Placing, actions.Put),
+        "EVI-DEC-18": (hunter_turn.HunterTurn, actions.Taunt),
+        "EVI-DEC-19": (winning.Declare, actions.Name),
+        "EVI-DEC-20": (ghost_turn.HuntWalk, actions.Kill),
     },
     chances={
         dice.UV: "EVI-RND-01",
@@ -84,11 +100,31 @@ GAME: Final = Declaration(
         dice.EVENT: "EVI-RND-03",
         dice.HUNT: "EVI-RND-04",
         dice.EMF: "EVI-RND-05",
+        dice.DOTS: "EVI-RND-07",
+        dice.SPIRIT_BOX: "EVI-RND-07",
+        dice.TYPE: "EVI-RND-08",
+        dice.ROOM: "EVI-RND-08",
+        dice.INTENT: "EVI-RND-09",
+        dice.MOOD: "EVI-RND-09",
+        dice.SQUARE: "EVI-RND-09",
+        dice.TARGET: "EVI-RND-09",
     },
     judge=judge,
     rare={
         **{f"dwell {room}": "the room has no spawn square" for room in ("Corridor", "Foyer", "Hall", "Pantry")},
-        **{f"lead {name}": "who runs two hunters runs the first two" for name in HUNTERS[2:]},
+        **dict.fromkeys(
+            [f"surface {room}" for scenario in SHIPPED for room in house_of(scenario).rooms],
+            "only a Tidewife may leave its room, and only for one behind a door",
+        ),
+        **dict.fromkeys(
+            ["Name", "Wait", "EVI-DEC-19", "wait", *[f"name {ghost}" for ghost in EVERY_NAME]],
+            "random hunters never bring three kinds of evidence home",
+        ),
+        **dict.fromkeys(
+            ["Kill", "EVI-DEC-20", *[f"kill {name}" for name in HUNTERS]],
+            "random hunters are hardly ever in reach of a hunting ghost two at a time",
+        ),
+        **{f"lead {name}": "only who plays alone runs more than two hunters" for name in HUNTERS[3:]},
         **{
             f"{verb} {ITEM_NAMES[full_salt(uses)]}": "only with other options: a new Saltshaker has three uses"
             for verb in ("pick", "use", "give", "take")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES
-from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES
+from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
+from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
 from hauntbox.games.evidence.content import house_of
+from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 
@@ -88,6 +89,20 @@ class Prolong(Action, frozen=True):
     when: ClassVar[str] = "EVI-TYPE-14"
 
 
+class Kill(Action, frozen=True):
+    """The ghost's pick among several in reach."""
+
+    when: ClassVar[str] = "EVI-OPT-25"
+    hunter: str
+
+
+class Surface(Action, frozen=True):
+    """Where the ghost is after a hunt: a Tidewife has the choice."""
+
+    when: ClassVar[str] = "EVI-HUNT-13"
+    room: str
+
+
 class Use(Action, frozen=True):
     when: ClassVar[str] = "EVI-HTR-05"
     item: str
@@ -125,6 +140,36 @@ class Done(Action, frozen=True):
     when: ClassVar[str] = "EVI-HTR-07"
 
 
+class Put(Action, frozen=True):
+    """The original draft: on which square the token goes."""
+
+    when: ClassVar[str] = "EVI-DRF-22"
+    square: str
+
+
+class Check(Action, frozen=True):
+    """The original draft: look into the books of this room."""
+
+    when: ClassVar[str] = "EVI-DRF-24"
+
+
+class Taunt(Action, frozen=True):
+    when: ClassVar[str] = "EVI-OPT-01"
+
+
+class Name(Action, frozen=True):
+    """The hunters declare the ghost's type."""
+
+    when: ClassVar[str] = "EVI-OPT-06"
+    ghost: str
+
+
+class Wait(Action, frozen=True):
+    """Not yet."""
+
+    when: ClassVar[str] = "EVI-OPT-06"
+
+
 class Listen(Action, frozen=True):
     when: ClassVar[str] = "EVI-LIS-01"
 
@@ -141,11 +186,11 @@ class End(Action, frozen=True):
 
 
 STRUCTS: Final[tuple[type[Action], ...]] = (
-    Be, Dwell, Lead, Pick, Step, Stop, Manifest, Refrain, Roll, Cut, Relent, Prolong,
-    Use, PickUp, Exchange, Give, Take, Done, Listen, Hide, End,
+    Be, Dwell, Lead, Pick, Step, Stop, Manifest, Refrain, Roll, Cut, Relent, Prolong, Kill, Surface,
+    Use, PickUp, Exchange, Give, Take, Done, Put, Check, Taunt, Name, Wait, Listen, Hide, End,
 )  # fmt: skip
 
-BE: Final = tuple([Be(name) for name in TYPE_NAMES])
+BE: Final = tuple([Be(name) for name in EVERY_NAME])
 LEAD: Final = tuple([Lead(name) for name in HUNTERS])
 PICK: Final = tuple([Pick(name) for name in ITEM_NAMES])
 USE: Final = tuple([Use(name) for name in ITEM_NAMES])
@@ -161,6 +206,11 @@ RELENT: Final = Relent()
 PROLONG: Final = Prolong()
 EXCHANGE: Final = Exchange()
 DONE: Final = Done()
+KILL: Final = (Kill(GHOST), *[Kill(name) for name in HUNTERS])  # by role
+NAME: Final = tuple([Name(name) for name in EVERY_NAME])
+CHECK: Final = Check()
+TAUNT: Final = Taunt()
+WAIT: Final = Wait()
 LISTEN: Final = Listen()
 END: Final = End()
 
@@ -171,6 +221,8 @@ class Moves:
     def __init__(self, scenario: str) -> None:
         house = house_of(scenario)
         self.dwell: Final = tuple([Dwell(name) for name in house.rooms])
+        self.surface: Final = tuple([Surface(name) for name in house.rooms])
+        self.put: Final = tuple([Put(name) for name in house.names])
         self.step: Final = tuple([Step(name) for name in house.names])
         self.hide: Final = {spot: Hide(house.names[spot]) for spot in house.fronts}
         self.ghost: Final = tuple([tuple([self.step[p] for p in ways]) for ways in house.ghost_ways])
@@ -180,6 +232,9 @@ class Moves:
         self.universe: Final[tuple[Action, ...]] = (
             *BE, *self.dwell, *LEAD, *PICK, *inside, STOP, MANIFEST, REFRAIN, ROLL, CUT, RELENT, PROLONG,
             *USE, *PICK_UP, EXCHANGE, *GIVE, *TAKE, DONE, LISTEN, *self.hide.values(), END,
+        )  # fmt: skip
+        self.variants: Final[tuple[Action, ...]] = (
+            *KILL[1:], *self.surface, *[self.put[p] for p in places(house.floor)], CHECK, TAUNT, *NAME, WAIT,
         )  # fmt: skip
 
 

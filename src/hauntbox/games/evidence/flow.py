@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.cards.items import Placing
+from hauntbox.games.evidence.options import Options, settled
 from hauntbox.games.evidence.rules.ghost_turn import (
     EndGhostTurn,
     Event,
@@ -17,9 +18,10 @@ from hauntbox.games.evidence.rules.ghost_turn import (
     Omen,
     PassiveWalk,
 )  # fmt: skip
+from hauntbox.games.evidence.rules.hunt import AtSpawn, Surfacing
 from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, Refit
-from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, FixOrder, Picking, PickItem, SetUp
-from hauntbox.games.evidence.rules.winning import check_dawn
+from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, DrawGhost, FixOrder, Picking, PickItem, SetUp
+from hauntbox.games.evidence.rules.winning import Declare, check_dawn
 from hauntbox.games.evidence.state import Haunting, blank
 from hauntbox.kernel.agenda import Frame, Step
 
@@ -27,7 +29,7 @@ from hauntbox.kernel.agenda import Frame, Step
 def new(options: Options, scenario: str, seed: str) -> Haunting:
     """EVI-DEC-04: the table has chosen the map and the options."""
     g = blank(scenario)
-    g.options, g.seed = options, seed
+    g.options, g.seed = settled(options), seed
     g.then(SetUp(), Round())
     g.settle()
     return g
@@ -65,4 +67,5 @@ BEGIN_TURN: Final = tuple([BeginTurn(role) for role in range(5)])
 FRAMES: Final[tuple[type[Frame], ...]] = (
     SetUp, ChooseType, ChooseRoom, FixOrder, Picking, PickItem, Round, GhostTurn, PassiveWalk, EventStep, Event, Omen,
     HuntWalk, EndGhostTurn, BeginTurn, HunterTurn, Refit, LastHuntRound, HuntEnds, EndRound,
+    DrawGhost, Placing, AtSpawn, Surfacing, Declare,
 )  # fmt: skip

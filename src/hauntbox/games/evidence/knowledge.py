@@ -6,7 +6,8 @@ no square is left. Every set is at least as large as the truth allows, so the tr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from hauntbox.games.evidence.cards.ghosts import (
@@ -14,18 +15,25 @@ from hauntbox.games.evidence.cards.ghosts import (
     DOTS,
     EMF,
     GORYO,
+    LAMPLIGHTER,
     OBAKE,
     POLTERGEIST,
     SPIRIT_BOX,
+    TIDEWIFE,
     TYPES,
     UV,
     WRAITH,
     WRITING,
     YOKAI,
+    choosable,
 )  # fmt: skip
+from hauntbox.games.evidence.cards.items import box_mask
 from hauntbox.games.evidence.content.house import NOWHERE, House
 from hauntbox.games.evidence.options import Options
-from hauntbox.games.evidence.state import Haunting
+from hauntbox.games.evidence.rules.hunt import countdown_step, kill_mask, menace_mask
+from hauntbox.games.evidence.rules.hunter_turn import listen_range
+from hauntbox.games.evidence.rules.sight import sight_mask
+from hauntbox.games.evidence.state import Haunting, countdown_of
 from hauntbox.kernel.geometry import mask_of
 
 FACES: Final = 6
@@ -65,8 +73,9 @@ def knowledge(g: Haunting) -> Knowledge:
 
 
 def nothing_known(g: Haunting) -> Knowledge:
-    worlds = {(t, r): World(1 << g.house.spawn[r], (), 1.0) for t in range(len(TYPES)) for r in g.house.haunts()}
-    counts = {t: frozenset([(card.countdown, False)]) for t, card in enumerate(TYPES)}
+    types = choosable(g.options.more_ghosts)
+    worlds = {(t, r): World(1 << g.house.spawn[r], (), 1.0) for t in types for r in g.house.haunts()}
+    counts = {t: frozenset([(countdown_of(g.options, t), False)]) for t in types}
     return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1)
 
 
@@ -114,8 +123,13 @@ class Fold:
     def round(self, number: int) -> None:
         self.now = number
 
-    def rolls(self, number: int, books: bool) -> None:
+    def rolls(self, number: int, books: bool, squares: tuple[int, ...]) -> None:
+        """Dice for evidence. In the original draft the Book roll tells whether a book is in the ghost room."""
         self.rolled += (number,)
+        if self.options.original_draft and number > 1:
+            rooms = {self.house.room_of[square] for square in squares}
+            for t, r, _ in self.each():
+                self.keep(t, r, (r in rooms) == books)
         oldest = number - max(self.options.uv_life, self.options.obake_uv_life) + 1
         self.flashes = tuple([flash for flash in self.flashes if flash[0] >= oldest])
         if books:
@@ -128,10 +142,12 @@ class Fold:
         """EVI-EVD-10: a print that is still there three rounds after it was found is no Obake's."""
         for square, found in self.found:
             for t, r, world in self.each():
-                self.keep(t, r, bool(self.left_in(t, world, square, found)))
+                self.keep(t, r, bool(self.left_in(t, r, world, square, found)))
 
-    def left_in(self, t: int, world: World, square: int, found: int) -> list[int]:
+    def left_in(self, t: int, r: int, world: World, square: int, found: int) -> list[int]:
         """The rounds in which a print that is still there may have been left."""
+        if self.options.prints_at_home and self.house.room_of[square] != r:
+            return []
         oldest = self.now - self.life(t) + 1
         return [then for then, squares in world.past if oldest <= then <= found and squares >> square & 1]
 
@@ -147,12 +163,19 @@ class Fold:
             mine = [token for token in dots if self.house.room_of[token] == r] if DOTS in TYPES[t].kinds else []
             shown = [token for token, _, _ in seen]
             fits = all(token in mine and self.viewers(t, token, at) == (van, house) for token, van, house in seen)
-            dark = [token for token in mine if token not in shown and any(self.viewers(t, token, at))]
+            certain = not self.options.original_draft  # there a roll decides whether it shows
+            dark = [token for token in mine if certain and token not in shown and any(self.viewers(t, token, at))]
             ground = self.house.floor & ~self.fields(dark)
             squares = self.house.grid.spread(world.squares, TYPES[t].speed, ground)
             for token in shown if fits else []:
                 squares &= self.through(world.squares, TYPES[t].speed, ground, self.fields([token]))
             self.put(t, r, world, squares if fits else 0)
+
+    def sighted(self, seen: tuple[tuple[int, int, int], ...]) -> None:
+        """DOTS in a hunt of the original draft: they tell type and room."""
+        for token, _, _ in seen:
+            for t, r, _world in self.each():
+                self.keep(t, r, DOTS in TYPES[t].kinds and self.house.room_of[token] == r)
 
     def fields(self, tokens: list[int]) -> int:
         mask = 0
@@ -165,7 +188,7 @@ class Fold:
         van = int(self.house.van in at)
         if t == GORYO:
             return van, 0
-        in_sight = self.house.within(token, self.options.sight_range) & ~self.house.hiding
+        in_sight = sight_mask(self.house, self.options, token, self.options.sight_range) & ~self.house.hiding
         return van, int(any([place != NOWHERE and in_sight >> place & 1 for place in at]))
 
     def through(self, start: int, speed: int, ground: int, field: int) -> int:
@@ -176,11 +199,41 @@ class Fold:
             ends |= self.house.grid.spread(touched, speed - steps, ground)
         return ends
 
-    def event(self, at: Hunters, touched: tuple[int, ...]) -> None:
+    def event(
+        self, at: Hunters, touched: tuple[int, ...], noticed: tuple[int, ...], room: int, dimmed: tuple[int, ...]
+    ) -> None:
         """EVI-HID-17: within range of each who was touched and of nobody else; EVI-HID-18: whatever the range was."""
+        named = self.house.room_mask[room] if room >= 0 else -1
+        dims = bool(set(touched) & set(dimmed))
         for t, r, world in self.each():
-            reach = self.options.poltergeist_event_range if t == POLTERGEIST else self.options.event_range
-            self.put(t, r, world, world.squares & near_exactly(self.house, at, touched, reach))
+            squares = world.squares & named
+            for reach, roles in self.ranges(t, touched, noticed):
+                squares &= near_exactly(self.house, at, roles, partial(self.house.within, steps=reach))
+            fits = (t == LAMPLIGHTER) == dims or not touched
+            self.put(t, r, world, squares if fits else 0)
+
+    def ranges(self, t: int, touched: Hunters, noticed: Hunters) -> list[tuple[int, Hunters]]:
+        """How far the event goes, and whom it finds there; a Poltergeist's noise may go farther than its harm."""
+        far = self.options.poltergeist_event_range if t == POLTERGEIST else self.options.event_range
+        if not self.options.poltergeist_noise:
+            return [(far, touched)]
+        return [(min(far, self.options.event_range), touched), (far, touched + noticed)]
+
+    def silence(self, at: Hunters) -> None:
+        """No event was rolled: that tells nothing for certain."""
+
+    def taunted(self) -> None:
+        self.fall({t: 2 if t == YOKAI else 1 for t in self.counts})
+
+    def graced(self) -> None:
+        self.fall({t: countdown_step(self.options, t) for t in self.counts})
+
+    def fall(self, steps: dict[int, int]) -> None:
+        """All countdowns are lower, by type."""
+        floor = self.options.countdown_floor
+        self.counts = {
+            t: frozenset([(max(floor, n - steps[t]), cut) for n, cut in some]) for t, some in self.counts.items()
+        }
 
     def omen(self, result: str, square: int, crucifixes: tuple[int, ...]) -> None:
         """The hunt roll: how often it can have failed is counted for every type."""
@@ -192,14 +245,15 @@ class Fold:
 
     def count(self, t: int, *, hunts: bool) -> float:
         """The countdowns that a type may have after the roll, and how likely the roll's result was."""
-        options, card = self.options, TYPES[t]
+        options = self.options
         before = set(self.counts[t])
-        if t == YOKAI:
+        if t == YOKAI and not options.yokai_steep and not options.yokai_flat:
             before |= {(max(options.countdown_floor, n - options.yokai_cut), True) for n, cut in before if not cut}
         chances = {(n, cut): (FACES + 1 - n) / FACES if hunts else (n - 1) / FACES for n, cut in before}
         chances = {one: min(chance, 1.0) for one, chance in chances.items() if chance > 0}
-        after = {(max(options.countdown_floor, n - options.countdown_step), cut) for n, cut in chances}
-        self.counts[t] = frozenset([(card.countdown, False)] if hunts else after)
+        step = countdown_step(options, t)
+        after = {(max(options.countdown_floor, n - step), cut) for n, cut in chances}
+        self.counts[t] = frozenset([(countdown_of(options, t), False)] if hunts else after)
         return max(chances.values(), default=0.0)
 
     # -- hunts ----------------------------------------------------------------------------------------------------
@@ -207,8 +261,18 @@ class Fold:
     def spawned(self, at: Hunters, caught: tuple[int, ...]) -> None:
         """A hunt began on the spawn square, and who stood there died."""
         self.home()
+        if self.options.original_draft:
+            return  # nobody dies there
         for t, r, _ in self.each():
-            self.keep(t, r, caught == tuple([i for i, place in enumerate(at, 1) if place == self.house.spawn[r]]))
+            there = tuple([i for i, place in enumerate(at, 1) if place == self.house.spawn[r]])
+            one = self.options.one_victim and len(there) > 1
+            self.keep(t, r, set(caught) < set(there) and len(caught) == 1 if one else caught == there)
+
+    def surfaced(self) -> None:
+        """A Tidewife may be next door."""
+        for t, r, world in self.each():
+            doors = [self.house.spawn[room] for room in self.house.next_door(r)] if t == TIDEWIFE else []
+            self.put(t, r, world, mask_of([self.house.spawn[r], *[place for place in doors if place != NOWHERE]]))
 
     def spared(self, at: Hunters) -> None:
         """A hunting turn began and nobody died."""
@@ -227,31 +291,45 @@ class Fold:
                 self.put(t, r, world, self.house.grid.spread(world.squares, TYPES[t].speed, safe))
                 continue
             shown = tuple([role for role in victims if fronts[role] == NOWHERE])
-            strikes = near_exactly(self.house, open_at, shown, self.options.kill_reach)
+            strikes = near_exactly(self.house, self.others_spared(open_at, shown), shown, self.reach)
             edge = self.house.grid.spread(world.squares, TYPES[t].speed - 1, safe)
             later = self.house.grid.spread(edge, 1, self.house.floor) & strikes if shown == victims else 0
-            self.keep(t, r, bool(later or self.at_once(world.squares & strikes, fronts, victims)))
+            self.put(t, r, world, later | self.at_once(world.squares & strikes, fronts, victims))
+
+    def reach(self, square: int) -> int:
+        return kill_mask(self.house, self.options, square)
+
+    def others_spared(self, at: Hunters, victims: Hunters) -> Hunters:
+        """Where a ghost kills one at a time, those it did not pick may have been in reach."""
+        if not self.options.one_victim:
+            return at
+        return tuple([place if role in victims else NOWHERE for role, place in enumerate(at, 1)])
 
     def at_once(self, squares: int, fronts: dict[int, int], victims: tuple[int, ...]) -> int:
         """The squares where a turn may have begun that found just these hiding."""
         for role, front in fronts.items():
-            if front != NOWHERE:
+            if front != NOWHERE and (role in victims or not self.options.one_victim):
                 squares &= 1 << front if role in victims else ~(1 << front)
         return squares
 
-    def quiet(self, square: int) -> None:
+    def quiet(self, square: int, rounds: int) -> None:
         """A hunter stepped there in a hunt and lives."""
+        around = menace_mask(self.house, self.options, square, rounds)
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & ~(1 << square))
+            self.put(t, r, world, world.squares & ~around)
 
-    def met(self, square: int) -> None:
+    def met(self, square: int, rounds: int) -> None:
+        around = menace_mask(self.house, self.options, square, rounds)
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & 1 << square)
+            self.put(t, r, world, world.squares & around)
 
     def heard(self, square: int, near: bool) -> None:
-        around = self.house.near(square, self.options.listen_range)
+        around = {
+            reach: self.house.near(square, reach) for reach in {listen_range(self.options, t) for t in self.counts}
+        }
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & (around if near else ~around))
+            mask = around[listen_range(self.options, t)]
+            self.put(t, r, world, world.squares & (mask if near else ~mask))
 
     def prolonged(self) -> None:
         """EVI-EVD-10: only a Demon does."""
@@ -261,25 +339,29 @@ class Fold:
     # -- answers to items -----------------------------------------------------------------------------------------
 
     def box(self, square: int, answers: bool) -> None:
-        around = self.house.within(square, self.options.spirit_box_range)
+        around = box_mask(self.house, self.options, square)
         for t, r, world in self.each():
-            if SPIRIT_BOX in TYPES[t].kinds:
-                self.put(t, r, world, world.squares & (around if answers else ~around))
-            else:
+            if SPIRIT_BOX not in TYPES[t].kinds:
                 self.keep(t, r, not answers)
+            elif answers:
+                self.put(t, r, world, world.squares & around)
+            elif not self.options.original_draft:  # there silence may be a failed roll
+                self.put(t, r, world, world.squares & ~around)
 
     def temperature(self, room: int, freezing: bool) -> None:
         for t, r, _ in self.each():
             self.keep(t, r, (r == room) == freezing)
 
-    def emf(self, room: int, reads: bool) -> None:
+    def emf(self, room: int, reads: bool, level: int) -> None:
         fails = (self.options.emf_roll - 1) / FACES
+        here = self.house.room_mask[room]
+        graded = -1 if reads or not self.options.graded_emf else here if level else ~here
         for t, r, world in self.each():
             able = r == room and EMF in TYPES[t].kinds
             if reads:
                 self.keep(t, r, able)
-            elif able:
-                self.put(t, r, world, world.squares, fails)
+            else:
+                self.put(t, r, world, world.squares & graded, fails if able else 1.0)
 
     def laid(self, square: int) -> None:
         """A book was put down."""
@@ -305,7 +387,7 @@ class Fold:
         for mark in fresh:
             self.found += ((mark, number),)
             for t, r, world in self.each():
-                left = self.left_in(t, world, mark, number)
+                left = self.left_in(t, r, world, mark, number)
                 able = UV in TYPES[t].kinds and bool(left)
                 self.put(t, r, world, world.squares & self.since(t, mark, left) if able else 0)
         self.flashes += ((number, self.house.within(square, self.options.uv_range)),)
@@ -329,21 +411,22 @@ class Fold:
         return life_of(self.options, t)
 
 
-def near_exactly(house: House, at: Hunters, roles: tuple[int, ...], reach: int) -> int:
+def near_exactly(house: House, at: Hunters, roles: tuple[int, ...], reach: Callable[[int], int]) -> int:
     """Squares within reach of these hunters in the house, and of no others."""
     mask = house.floor
     for role, place in enumerate(at, 1):
         if place not in (NOWHERE, house.van):
-            around = house.within(place, reach)
+            around = reach(place)
             mask &= around if role in roles else ~around
     return mask
 
 
 def safe_squares(house: House, options: Options, at: Hunters) -> int:
     """Where a hunting ghost kills nobody who is not hidden."""
-    return near_exactly(
-        house, tuple([NOWHERE if place in house.fronts else place for place in at]), (), options.kill_reach
-    )
+    if options.one_victim and options.original_draft:
+        return house.floor  # it may go on beside those whom it did not pick
+    unhidden = tuple([NOWHERE if place in house.fronts else place for place in at])
+    return near_exactly(house, unhidden, (), partial(kill_mask, house, options))
 
 
 def life_of(options: Options, t: int) -> int:

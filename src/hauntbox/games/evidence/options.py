@@ -1,17 +1,24 @@
-"""What a table may change: the numbers of section PAR, each with a range. Never compiled, see kernel/wire.py."""
+"""What a table may change: the numbers of section PAR, each with a range, and the rule variants. PAR, OPT, DRF, AUT
+
+Never compiled, see kernel/wire.py.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
+
+from msgspec.structs import replace
 
 from hauntbox.kernel import options
-from hauntbox.kernel.options import number
+from hauntbox.kernel.options import BadOption, number, switch, word
+
+LEVELS: Final = ("no", "shy", "restless", "vengeful")
 
 
 class Options(options.Options, frozen=True):
     """The defaults are the book's."""
 
-    players: Annotated[int, number(2, 5, "How many people play, the ghost included.", "EVI-PAR-03", "EVI-SET-02")] = 4
+    players: Annotated[int, number(1, 5, "How many people play, the ghost included.", "EVI-PAR-03", "EVI-SET-02")] = 4
     hunter_move: Annotated[int, number(1, 12, "Squares a hunter may walk in a turn.", "EVI-PAR-01")] = 4
     hunter_hand: Annotated[int, number(1, 6, "Items a hunter may hold.", "EVI-PAR-02")] = 2
     grace_rounds: Annotated[int, number(0, 20, "Rounds at the start without a hunt roll.", "EVI-PAR-04")] = 3
@@ -38,14 +45,108 @@ class Options(options.Options, frozen=True):
     item_copies: Annotated[int, number(1, 4, "Cards of each item in the deck.", "EVI-PAR-25")] = 2
     dawn_round: Annotated[int, number(0, 200, "The last round; 0: as the map says.", "EVI-PAR-26")] = 0
 
+    # Variants. Off is the book.
+    original_draft: Annotated[bool, switch("The older draft: turn order, hunts, items, evidence.", "EVI-DRF-01")] = (
+        False
+    )
+    taunt: Annotated[bool, switch("Hunters may taunt the ghost.", "EVI-OPT-01")] = False
+    event_roll: Annotated[bool, switch("Ghost Events are rolled for, not chosen.", "EVI-OPT-05")] = False
+    name_the_ghost: Annotated[bool, switch("Hunters win by naming the type.", "EVI-OPT-06")] = False
+    any_return: Annotated[bool, switch("One hunter in the van is enough to win.", "EVI-OPT-10")] = False
+    fixed_loadout: Annotated[bool, switch("No exchange and no picking up of items.", "EVI-OPT-11")] = False
+    single_copy: Annotated[bool, switch("One card of each item.", "EVI-OPT-12")] = False
+    lone_hunter: Annotated[bool, switch("Two players: one hunter only.", "EVI-OPT-13")] = False
+    field_bag: Annotated[bool, switch("Larger hands for one or two hunters.", "EVI-OPT-14")] = False
+    no_dawn: Annotated[bool, switch("The game has no last round.", "EVI-OPT-15")] = False
+    dawn_defeat: Annotated[bool, switch("At dawn the ghost wins.", "EVI-OPT-16")] = False
+    diagonal_reach: Annotated[bool, switch("Kills and Spirit Box reach over corners.", "EVI-OPT-17")] = False
+    line_of_sight: Annotated[bool, switch("Sight goes in straight lines.", "EVI-OPT-18")] = False
+    event_names_room: Annotated[bool, switch("A Ghost Event names the ghost's room.", "EVI-OPT-19")] = False
+    poltergeist_noise: Annotated[bool, switch("A Poltergeist is only heard far away.", "EVI-OPT-20")] = False
+    yokai_steep: Annotated[bool, switch("A Yokai's countdown falls by 2.", "EVI-OPT-21")] = False
+    yokai_flat: Annotated[bool, switch("A Yokai's countdown is 4.", "EVI-OPT-22")] = False
+    graded_emf: Annotated[bool, switch("The EMF Reader also shows level 3.", "EVI-OPT-23")] = False
+    random_ghost: Annotated[bool, switch("Type and room are drawn.", "EVI-OPT-24")] = False
+    one_victim: Annotated[bool, switch("A ghost kills one hunter at a time.", "EVI-OPT-25")] = False
+    constant_menace: Annotated[bool, switch("Steps beside a hunting ghost kill.", "EVI-OPT-26")] = False
+    stay_after_hunt: Annotated[bool, switch("After a hunt the ghost stays where it is.", "EVI-OPT-27")] = False
+    countdown_in_grace: Annotated[bool, switch("The countdown falls in grace rounds.", "EVI-OPT-28")] = False
+    spirit_box_through_walls: Annotated[bool, switch("The Spirit Box hears through walls.", "EVI-OPT-29")] = False
+    prints_at_home: Annotated[bool, switch("Prints are left in the ghost room only.", "EVI-OPT-30")] = False
+    more_ghosts: Annotated[bool, switch("Three more ghost types.", "EVI-GAP-14")] = False
+    auto_ghost: Annotated[str, word(LEVELS, "An automated ghost, and how fierce it is.", "EVI-AUT-01")] = "no"
+    solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player runs.", "EVI-AUT-01")] = 2
+    # Presets: they set the numbers above that are still at the book's.
+    gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
+    harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
+
+
+EXCLUSIVE: Final = (
+    ("yokai_steep", "yokai_flat"),
+    ("no_dawn", "dawn_defeat"),
+    ("gentle", "harsh"),
+    ("fixed_loadout", "field_bag"),
+    ("original_draft", "stay_after_hunt"),
+    ("auto_ghost", "random_ghost"),
+)
+
+
+def is_on(options: Options, name: str) -> bool:
+    return getattr(options, name) not in (False, "no")
+
+
+def check(options: Options) -> None:
+    """EVI-OPT-31: some options exclude one another; EVI-OPT-32: all others go together."""
+    for one, other in EXCLUSIVE:
+        if is_on(options, one) and is_on(options, other):
+            raise BadOption(f"{one} and {other} exclude one another (EVI-OPT-31)")
+    if options.players == 1 and not is_automated(options):
+        raise BadOption("one player needs an automated ghost: auto_ghost=restless, or more players (EVI-AUT-01)")
+    if options.players == 5 and is_automated(options):
+        raise BadOption("an automated ghost plays against four hunters at most (EVI-AUT-01)")
+
+
+def settled(options: Options) -> Options:
+    """What a game is played with: presets and variants that change numbers have changed them."""
+    check(options)
+    changes: dict[str, int | bool] = {}
+    if options.gentle:
+        changes |= {"uv_roll": 3, "book_roll": 3, "emf_roll": 3, "hunter_hand": 3, "grace_rounds": 4}  # EVI-OPT-33
+    if options.harsh:
+        changes |= {"uv_roll": 5, "book_roll": 5, "emf_roll": 5, "item_copies": 1}  # EVI-OPT-34
+    if options.single_copy:
+        changes["item_copies"] = 1  # EVI-OPT-12
+    if options.field_bag and hunters(options) < 3:
+        changes["hunter_hand"] = 4 if hunters(options) == 1 else 3  # EVI-OPT-14
+    if options.original_draft:
+        # EVI-DRF-02: five squares, EVI-DRF-19: three to listen, EVI-DRF-08, EVI-DRF-23: rolled events and taunts
+        changes |= {"hunter_move": 5, "listen_range": 3, "event_roll": True, "taunt": True}
+    book = Options()
+    return replace(options, **{k: v for k, v in changes.items() if getattr(options, k) == getattr(book, k)})
+
+
+def has_variants(options: Options) -> bool:
+    """Does the game have actions that the book does not know?"""
+    return any([options.original_draft, options.taunt, options.name_the_ghost, options.one_victim, options.more_ghosts])
+
+
+def is_automated(options: Options) -> bool:
+    return options.auto_ghost != "no"
+
 
 def hunters(options: Options) -> int:
     """EVI-SET-03: with two players the hunter player runs two hunters; EVI-PAR-03: else one fewer than the players."""
-    return 2 if options.players == 2 else options.players - 1
+    if is_automated(options):
+        return options.solo_hunters if options.players == 1 else options.players  # EVI-AUT-01
+    if options.players == 2:
+        return 1 if options.lone_hunter else 2  # EVI-OPT-13
+    return options.players - 1
 
 
 def seats(options: Options) -> list[tuple[int, ...]]:
     """EVI-SET-05: one hunter a player, EVI-SET-03: two for an only one, EVI-WIN-10: who wins with either."""
-    if options.players == 2:
-        return [(0,), (1, 2)]
-    return [(role,) for role in range(options.players)]
+    roles = range(1, 1 + hunters(options))
+    ghost = [] if is_automated(options) else [(0,)]
+    if options.players - len(ghost) == 1:
+        return [*ghost, tuple(roles)]
+    return [*ghost, *[(role,) for role in roles]]

@@ -7,13 +7,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from hauntbox.games.evidence.cards.ghosts import DOTS, TYPES, UV, WRAITH, WRITING
+from hauntbox.games.evidence.cards.ghosts import DOTS, TYPES, UV, WRAITH, WRITING, choosable
+from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.knowledge import FACES, Knowledge, World, knowledge, life_of, safe_squares
+from hauntbox.games.evidence.options import is_automated
 from hauntbox.games.evidence.pieces import Print
 from hauntbox.games.evidence.rules.ghost_turn import Event, HuntWalk, PassiveWalk
+from hauntbox.games.evidence.rules.hunt import AtSpawn, exposed
 from hauntbox.games.evidence.rules.hunter_turn import Refit
-from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, room_at
-from hauntbox.games.evidence.view import deal, is_ghost, is_hunter, unseen_cards
+from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, hunters, is_hidden, own_countdown, room_at
+from hauntbox.games.evidence.view import deal, is_ghost, is_hunter, unseen_cards, unshown
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import places
 
@@ -38,7 +41,8 @@ def deal_hands(g: Haunting, rng: Random) -> None:
     rng.shuffle(cards)
     ask = g.asking()
     if isinstance(ask, Refit):  # how far the exchange has come is not seen either
-        g.hand[ask.role] = tuple([0] * rng.randint(0, min(g.options.hunter_hand, len(cards))))
+        others = sum([len(unshown(g, role)) for role in hunters(g) if role != ask.role])
+        g.hand[ask.role] = tuple([0] * rng.randint(0, min(g.options.hunter_hand, len(cards) - others)))
         g.taken = rng.randint(0, len(g.hand[ask.role]))
     deal(g, cards)
 
@@ -47,10 +51,11 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
     faces = rng.choices(DIE, k=len(g.rolls))
     g.rolls = [(purpose, face) for (purpose, _), face in zip(g.rolls, faces, strict=True)]
-    g.cut_used, g.stride, g.lit, g.event_roll = False, 0, (), 0
+    g.cut_used, g.stride, g.lit, g.event_roll, g.prey = False, 0, (), 0, ()
+    g.target, g.hid_far = UNKNOWN, ()
     if g.room == UNKNOWN:
-        g.type = rng.randrange(len(TYPES)) if g.type != UNKNOWN else g.type
-        g.countdown = TYPES[g.type].countdown if g.type != UNKNOWN else 0
+        g.type = rng.choice(choosable(g.options.more_ghosts)) if g.type != UNKNOWN else g.type
+        g.countdown = own_countdown(g) if g.type != UNKNOWN else 0
         g.prints = ()
         return
     worlds = list(known.worlds)
@@ -61,6 +66,8 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     if isinstance(g.asking(), Event):
         g.event_roll = rng.choice(DIE)
     deal_walk(g, rng)
+    deal_prey(g, rng)
+    deal_mind(g, rng)
     deal_prints(g, known, world, rng)
     deal_writing(g, known, rng)
     deal_steps(g, rng)
@@ -82,6 +89,26 @@ def deal_walk(g: Haunting, rng: Random) -> None:
         g.lit = tuple(lit)
 
 
+def deal_prey(g: Haunting, rng: Random) -> None:
+    """A ghost that kills one at a time may be about to pick; then it stands where several are in reach."""
+    ask = g.asking()
+    if isinstance(ask, AtSpawn):
+        there = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]
+        g.prey = tuple(there) if not g.options.original_draft else ()
+    elif isinstance(ask, HuntWalk) and g.options.one_victim and rng.random() < BY_CHANCE:
+        crowded = [square for square in places(g.house.floor) if len(exposed(g, square)) > 1]
+        if crowded:
+            g.at[GHOST] = rng.choice(crowded)
+            g.prey = tuple(exposed(g, g.at[GHOST]))
+
+
+def deal_mind(g: Haunting, rng: Random) -> None:
+    """What an automated ghost has in mind."""
+    if is_automated(g.options):
+        g.target = rng.choice([UNKNOWN, *[place for place in g.house.spawn if place != NOWHERE]])
+        g.hid_far = tuple([role for role in hunters(g) if is_hidden(g, role) and rng.random() < BY_CHANCE])
+
+
 def crossed(field: int, start: int, end: int) -> bool:
     return bool((field >> start | field >> end) & 1)
 
@@ -97,6 +124,8 @@ def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> Non
     marks = [Print(mark.square, rng.choice(left_in(rounds, mark)), mark.found) for mark in g.prints if mark.found]
     used = {mark.left for mark in marks}
     for then, squares in rounds if UV in TYPES[g.type].kinds else []:
+        if g.options.prints_at_home:
+            squares &= g.house.room_mask[g.room]
         for number, lit in known.flashes:
             squares &= ~lit if number >= then else -1
         if then not in used and squares and rng.random() < (FACES + 1 - g.options.uv_roll) / FACES:

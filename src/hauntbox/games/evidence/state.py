@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hauntbox.games.evidence.actions import Moves, moves_of
-from hauntbox.games.evidence.cards.ghosts import TYPES
+from hauntbox.games.evidence.cards.ghosts import TYPES, YOKAI
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
 from hauntbox.games.evidence.options import Options
@@ -34,13 +34,20 @@ class Haunting(Game):
     stride: int = 0  # movement left in this ghost turn
     lit: tuple[int, ...] = ()  # squares of DOTS tokens in whose field it was during this movement step
     event_roll: int = 0
+    dots_roll: int = 0  # in the original draft
     rolls: list[tuple[str, int]] = field(default_factory=list)  # that they were made is public, what they showed is not
     prints: tuple[Print, ...] = ()  # oldest first
+    prey: tuple[int, ...] = ()  # hunters in reach of whom it has to pick one
+    target: int = UNKNOWN  # where an automated ghost is roaming to
+    hid_far: tuple[int, ...] = ()  # hunters who hid far from an automated ghost
     # On the table.
     at: list[int] = field(default_factory=list)  # square, van, or NOWHERE for the dead; the ghost's is secret
     hunt: int = 0  # the round in which the present hunt began; 0: the ghost is passive
     prolonged: bool = False
     slowed: list[bool] = field(default_factory=list)
+    dimmed: tuple[int, ...] = ()  # hunters whose eyes a Lamplighter has dimmed
+    taunts: tuple[int, ...] = ()  # hunters who have taunted since the ghost's last turn
+    asked_to_name: bool = False  # the winning condition was met when it was last looked at
     steps: int = 0  # movement left to the hunter whose turn it is
     acted: bool = False  # its action is used
     dots: tuple[int, ...] = ()  # squares of placed tokens, first placed first
@@ -65,8 +72,11 @@ class Haunting(Game):
             self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
             self.rigged, None, False,
             self.options, self.scenario, self.round, self.order,
-            self.type, self.room, self.countdown, self.cut_used, self.stride, self.lit, self.event_roll, self.rolls[:],
-            self.prints, self.at[:], self.hunt, self.prolonged, self.slowed[:], self.steps, self.acted,
+            self.type, self.room, self.countdown, self.cut_used, self.stride, self.lit, self.event_roll, self.dots_roll,
+            self.rolls[:],
+            self.prints, self.prey, self.target, self.hid_far,
+            self.at[:], self.hunt, self.prolonged, self.slowed[:], self.dimmed, self.taunts, self.asked_to_name,
+            self.steps, self.acted,
             self.dots, self.crucifixes, self.books, self.salt, self.log,
             self.hand[:], self.deck, self.taken, self.known[:], self.facts[:],
             self.house, self.moves, self.notebook,
@@ -75,6 +85,11 @@ class Haunting(Game):
 
 def blank(scenario: str = FIRST_MAP) -> Haunting:
     return Haunting(scenario=scenario, house=house_of(scenario), moves=moves_of(scenario))
+
+
+def wake(g: Haunting) -> None:
+    """A loaded position finds its house."""
+    g.house, g.moves = house_of(g.scenario), moves_of(g.scenario)
 
 
 def hunters(g: Haunting) -> range:
@@ -100,6 +115,15 @@ def is_hidden(g: Haunting, role: int) -> bool:
     return g.at[role] in g.house.fronts
 
 
+def own_countdown(g: Haunting) -> int:
+    """EVI-SET-17: the type's number, EVI-OPT-22: or 4 for a Yokai by that option."""
+    return countdown_of(g.options, g.type)
+
+
+def countdown_of(options: Options, t: int) -> int:
+    return 4 if t == YOKAI and options.yokai_flat else TYPES[t].countdown
+
+
 def has_kind(g: Haunting, kind: int) -> bool:
     """EVI-TYPE-03: a ghost gives its three kinds of evidence and never another."""
     return kind in TYPES[g.type].kinds
@@ -122,7 +146,11 @@ def room_at(g: Haunting, square: int) -> int:
 
 def in_reach(g: Haunting, square: int, steps: int) -> list[int]:
     """The hunters in the house at walking distance, hidden or not; EVI-VAN-04: never those in the van."""
-    mask = g.house.within(square, steps)
+    return seen_by(g, g.house.within(square, steps))
+
+
+def seen_by(g: Haunting, mask: int) -> list[int]:
+    """The hunters in the house on squares of a set."""
     return [role for role in hunters(g) if is_in_house(g, role) and mask >> g.at[role] & 1]
 
 

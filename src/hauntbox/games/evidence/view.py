@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from hauntbox.games.evidence.cards.ghosts import TYPES, candidates
+from hauntbox.games.evidence.cards.ghosts import candidates, choosable
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.rules.hunter_turn import Refit
@@ -41,6 +41,7 @@ class Behind(Struct, frozen=True):
     stride: int
     lit: tuple[int, ...]
     event_roll: int
+    prey: tuple[int, ...]
     rolls: list[tuple[str, int]]
     prints: tuple[Print, ...]
 
@@ -54,6 +55,8 @@ class View(Struct, frozen=True):
     hunt: int
     prolonged: bool
     slowed: list[bool]
+    dimmed: tuple[int, ...]
+    taunts: tuple[int, ...]
     steps: int
     acted: bool
     dots: tuple[int, ...]
@@ -96,13 +99,17 @@ def view(g: Haunting, seat: Seat) -> View:
         hunt=g.hunt,
         prolonged=g.prolonged,
         slowed=g.slowed[1:],
+        dimmed=g.dimmed,
+        taunts=g.taunts,
         steps=g.steps,
         acted=g.acted,
         dots=g.dots,  # EVI-ITM-07
         crucifixes=g.crucifixes,
         books=[book if ghost else replace(book, written=book.shown) for book in g.books],  # EVI-HID-14
         salt=[tile if ghost else replace(tile, stepped=tile.shown) for tile in g.salt],  # EVI-SALT-12
-        prints=[replace(mark, left=0) for mark in g.prints if mark.found],  # EVI-UV-10
+        prints=sorted(
+            [replace(mark, left=0) for mark in g.prints if mark.found], key=astuple
+        ),  # EVI-UV-10: in no order of age
         log=g.log,  # EVI-COM-10
         cards=cards(g),
         known=g.known[1:],
@@ -133,7 +140,7 @@ def notebook(g: Haunting) -> Notebook:
     for world in known.worlds.values():
         squares |= world.squares
     return Notebook(
-        candidates=candidates([entry.kind for entry in g.log]),
+        candidates=candidates([entry.kind for entry in g.log], g.options.more_ghosts),
         types=sorted({t for t, _ in known.worlds}),
         rooms=sorted({r for _, r in known.worlds}),
         squares=places(squares),
@@ -143,7 +150,7 @@ def notebook(g: Haunting) -> Notebook:
 def behind(g: Haunting) -> Behind:
     """EVI-COM-02: the ghost token stands on the private map only, EVI-COM-12: and so does the countdown marker."""
     return Behind(
-        g.type, g.room, g.at[GHOST], g.countdown, g.cut_used, g.stride, g.lit, g.event_roll,
+        g.type, g.room, g.at[GHOST], g.countdown, g.cut_used, g.stride, g.lit, g.event_roll, g.prey,
         g.rolls, g.prints,
     )  # fmt: skip
 
@@ -158,7 +165,7 @@ def hidden_from_hunters(fact: Any) -> Any:
 def scramble_haunt(g: Haunting, seat: Seat) -> None:
     if not is_ghost(g, seat):
         rooms = g.house.haunts()
-        g.type = (g.type + 1) % len(TYPES) if g.type >= 0 else g.type
+        g.type = (g.type + 1) % len(choosable(g.options.more_ghosts)) if g.type >= 0 else g.type
         g.room = rooms[(rooms.index(g.room) + 1) % len(rooms)] if g.room >= 0 else g.room
 
 
@@ -166,6 +173,8 @@ def scramble_square(g: Haunting, seat: Seat) -> None:
     if not is_ghost(g, seat) and g.at[GHOST] >= 0:
         floor = places(g.house.floor)
         g.at[GHOST] = floor[(floor.index(g.at[GHOST]) + 5) % len(floor)]
+        g.target = g.at[GHOST]
+        g.hid_far = tuple([role for role in hunters(g) if role not in g.hid_far])
 
 
 def scramble_countdown(g: Haunting, seat: Seat) -> None:
@@ -183,6 +192,8 @@ def scramble_rolls(g: Haunting, seat: Seat) -> None:
 def scramble_walk(g: Haunting, seat: Seat) -> None:
     if not is_ghost(g, seat) and g.stride:
         g.stride -= 1
+    if not is_ghost(g, seat):
+        g.prey = ()
 
 
 def scramble_traces(g: Haunting, seat: Seat) -> None:
@@ -235,11 +246,11 @@ def deal(g: Haunting, cards: list[int]) -> None:
 
 SECRETS: Final = {
     "EVI-HID-01": Secret(hidden_from_hunters(lambda g: (g.type, g.room)), scramble_haunt),
-    "EVI-HID-02": Secret(hidden_from_hunters(lambda g: g.at[GHOST]), scramble_square),
+    "EVI-HID-02": Secret(hidden_from_hunters(lambda g: (g.at[GHOST], g.target, g.hid_far)), scramble_square),
     "EVI-HID-04": Secret(hidden_from_hunters(lambda g: (g.countdown, g.cut_used)), scramble_countdown),
     "EVI-HID-05": Secret(hidden_from_hunters(lambda g: (g.rolls, g.event_roll)), scramble_rolls),
-    "EVI-HID-07": Secret(hidden_from_hunters(lambda g: g.stride), scramble_walk),
-    "EVI-HID-09": Secret(lambda g, seat: None if is_hunter(g, seat) else (g.hand, g.deck), scramble_hands),
+    "EVI-HID-07": Secret(hidden_from_hunters(lambda g: (g.stride, g.prey)), scramble_walk),
+    "EVI-HID-09": Secret(lambda g, seat: None if is_hunter(g, seat) else g.hand, scramble_hands),
     "EVI-HID-14": Secret(hidden_from_hunters(lambda g: (g.books, g.salt)), scramble_traces),
     "EVI-HID-15": Secret(hidden_from_hunters(lambda g: g.lit), scramble_lit),
     "EVI-UV-10": Secret(hidden_from_hunters(lambda g: g.prints), scramble_prints),

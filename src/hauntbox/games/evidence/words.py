@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hauntbox.games.evidence.actions import (
     Be,
+    Check,
     Cut,
     Done,
     Dwell,
@@ -14,19 +15,25 @@ from hauntbox.games.evidence.actions import (
     Exchange,
     Give,
     Hide,
+    Kill,
     Lead,
     Listen,
     Manifest,
+    Name,
     Pick,
     PickUp,
     Prolong,
+    Put,
     Refrain,
     Relent,
     Roll,
     Step,
     Stop,
+    Surface,
     Take,
+    Taunt,
     Use,
+    Wait,
 )  # fmt: skip
 from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
 from hauntbox.games.evidence.cards.items import item_of
@@ -35,7 +42,9 @@ from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.kernel.wire import Action, Event
 
-DICE: Final = {"uv": "UV", "book": "Book", "event": "Event", "hunt": "hunt", "emf": "EMF"}
+DICE: Final = {
+    "uv": "UV", "book": "Book", "event": "Event", "hunt": "hunt", "emf": "EMF", "dots": "DOTS", "box": "Spirit Box",
+}  # fmt: skip
 
 
 def role_name(g: Haunting, role: int) -> str:
@@ -130,6 +139,14 @@ SENTENCES: Final = {
     "book written": "{h} sees writing in the Book on {s}.",
     "book empty": "{h} sees that the Book on {s} is empty.",
     "salt stepped": "There are steps in the salt on {s}.",
+    "level 3": "{h}'s EMF Reader: level 3.",
+    "heard": "{hh} only hear it.",
+    "event room": "The ghost is in the {r}.",
+    "dimmed": "The light goes out of the eyes of {hh}.",
+    "no event": "No Ghost Event.",
+    "taunts": "{h} taunts the ghost.",
+    "named": "The hunters say: it is a {t}.",
+    "rated": "Stars: {n}.",
     "near": "{h} listens: near.",
     "not near": "{h} listens: not near.",
     "hides": "{h} hides in {s}.",
@@ -188,6 +205,13 @@ PLAIN: Final[dict[type[Action], str]] = {
     Prolong: "Let the hunt go on for another round",
     Exchange: "Exchange items",
     Done: "The exchange is done",
+    Kill: "Kill {0.hunter}",
+    Surface: "Come back in the {0.room}",
+    Put: "Put it on {0.square}",
+    Check: "Look into the books of this room",
+    Taunt: "Taunt the ghost",
+    Name: "It is a {0.ghost}!",
+    Wait: "Say nothing yet",
     Listen: "Listen for the ghost",
     End: "End the turn",
 }

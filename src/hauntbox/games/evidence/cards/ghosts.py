@@ -17,7 +17,7 @@ class GhostType(NamedTuple):
     text: str
 
 
-SPIRIT, WRAITH, POLTERGEIST, DEMON, OBAKE, MYLING, YOKAI, GORYO = range(8)
+SPIRIT, WRAITH, POLTERGEIST, DEMON, OBAKE, MYLING, YOKAI, GORYO, LAMPLIGHTER, HOLLOW_MAN, TIDEWIFE = range(11)
 
 
 def the_eight() -> tuple[GhostType, ...]:
@@ -49,12 +49,31 @@ def the_eight() -> tuple[GhostType, ...]:
     )
 
 
-TYPES: Final = the_eight()
-TYPE_NAMES: Final = tuple([card.name for card in TYPES])
+def three_more() -> tuple[GhostType, ...]:
+    """For the evidence sets that the eight leave out."""
+    return (
+        # EVI-GAP-14
+        GhostType("Lamplighter", frozenset((EMF, SPIRIT_BOX, UV)), 5, 4, "It takes the light out of your eyes."),
+        # EVI-GAP-15
+        GhostType("Hollow Man", frozenset((EMF, WRITING, DOTS)), 6, 4, "You hear it when it is too late."),
+        # EVI-GAP-16
+        GhostType("Tidewife", frozenset((SPIRIT_BOX, UV, DOTS)), 5, 4, "She comes back where the water stood."),
+    )
 
 
-def candidates(found: Iterable[int]) -> list[int]:
+EIGHT: Final = the_eight()
+TYPES: Final = (*EIGHT, *three_more())
+TYPE_NAMES: Final = tuple([card.name for card in EIGHT])
+EVERY_NAME: Final = tuple([card.name for card in TYPES])
+
+
+def choosable(more_ghosts: bool) -> range:
+    """EVI-TYPE-01: the eight, EVI-GAP-17: or eleven with the option."""
+    return range(len(TYPES) if more_ghosts else len(EIGHT))
+
+
+def candidates(found: Iterable[int], more_ghosts: bool = False) -> list[int]:
     """EVI-EVD-07: the types whose three kinds include every entry of the log."""
     # EVI-EVD-08: seven sets have a type, EVI-TYPE-28: one of them two; EVI-EVD-09: three have none
     entries = set(found)
-    return [index for index, card in enumerate(TYPES) if entries <= card.kinds]
+    return [t for t in choosable(more_ghosts) if entries <= TYPES[t].kinds]

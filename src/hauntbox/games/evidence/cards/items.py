@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from hauntbox.games.evidence.actions import Put
 from hauntbox.games.evidence.cards import names
 from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, UV
 from hauntbox.games.evidence.cards.names import is_salt
+from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Book, Salt
 from hauntbox.games.evidence.rules import dice
+from hauntbox.games.evidence.rules.passive import DRAFT_ROLL
 from hauntbox.games.evidence.rules.sight import look
 from hauntbox.games.evidence.rules.winning import enter
 from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, room_at
+from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.geometry import places
+from hauntbox.kernel.wire import Action
 
-Effect = Callable[[Haunting, int, int], None]  # the role that uses it, and the card
+Effect = Callable[[Haunting, int, int, int], None]  # the role that uses it, the card, and the square where it goes
 
 
 class Item(NamedTuple):
@@ -30,23 +37,23 @@ class Item(NamedTuple):
     use: Effect
 
 
-def place_dots(g: Haunting, role: int, card: int) -> None:
+def place_dots(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-DOTS-01: its token goes onto the floor."""
-    g.dots += (put_down(g, role, card),)
+    g.dots += (put_down(g, role, card, square),)
 
 
-def place_book(g: Haunting, role: int, card: int) -> None:
+def place_book(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-BOOK-01: its token goes onto the floor, EVI-BOOK-09: always empty."""
-    g.books += (Book(put_down(g, role, card), checked=g.round),)
-    g.facts.append(("laid", g.at[role]))
+    g.books += (Book(put_down(g, role, card, square), checked=g.round),)
+    g.facts.append(("laid", square))
 
 
-def place_crucifix(g: Haunting, role: int, card: int) -> None:
+def place_crucifix(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-CRU-01: its token goes onto the floor."""
-    g.crucifixes += (put_down(g, role, card),)
+    g.crucifixes += (put_down(g, role, card, square),)
 
 
-def shine(g: Haunting, role: int, card: int) -> None:
+def shine(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-UV-02: every print within two squares shows, EVI-UV-04: to all; EVI-UV-05: or nothing does."""
     lit = g.house.within(g.at[role], g.options.uv_range)  # EVI-PAR-09
     found = [mark.square for mark in g.prints if lit >> mark.square & 1]
@@ -61,7 +68,7 @@ def shine(g: Haunting, role: int, card: int) -> None:
         g.tell("EVI-UV-05", "no prints", role)
 
 
-def take_temperature(g: Haunting, role: int, card: int) -> None:
+def take_temperature(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-THM-02: is this the ghost room? EVI-THM-03: always true, EVI-THM-05: all hear it, EVI-THM-06: no evidence."""
     room = room_at(g, g.at[role])
     answer = room == g.room  # EVI-THM-04: wherever the ghost is
@@ -70,23 +77,28 @@ def take_temperature(g: Haunting, role: int, card: int) -> None:
     g.tell("EVI-THM-02", "freezing" if answer else "warm", role, room)
 
 
-def read_emf(g: Haunting, role: int, card: int) -> None:
+def read_emf(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-EMF-02: one die at every use. EVI-EMF-03: it reads in the ghost room, if the type has EMF, on 4 or higher."""
     high = dice.roll(g, dice.EMF) >= g.options.emf_roll  # EVI-PAR-17
     room = room_at(g, g.at[role])
     reads = high and room == g.room and has_kind(g, EMF)  # EVI-EMF-06: wherever the ghost is
-    g.facts.append(("emf", room, reads))
+    level = 5 if reads else 3 if g.options.graded_emf and room_at(g, g.at[GHOST]) == room else 0  # EVI-OPT-23
+    g.facts.append(("emf", room, reads, level))
     if reads:
         g.tell("EVI-EMF-04", "level 5", role)
         enter(g, EMF, role)
+    elif level:
+        g.tell("EVI-OPT-23", "level 3", role)
     else:
         g.tell("EVI-EMF-05", "no reading", role)  # EVI-ITM-16: never why
 
 
-def ask_spirit_box(g: Haunting, role: int, card: int) -> None:
+def ask_spirit_box(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-SBX-02: it answers within two squares of a ghost that has it, EVI-SBX-03: for certain."""
-    heard = g.house.within(g.at[role], g.options.spirit_box_range)  # EVI-PAR-10, EVI-SBX-04: in whatever room
+    heard = box_mask(g.house, g.options, g.at[role])  # EVI-SBX-04: in whatever room
     answers = bool(heard >> g.at[GHOST] & 1) and has_kind(g, SPIRIT_BOX)
+    if g.options.original_draft:
+        answers = dice.roll(g, dice.SPIRIT_BOX) >= DRAFT_ROLL and answers  # EVI-DRF-27
     g.learned = True
     g.facts.append(("box", g.at[role], answers))
     if answers:
@@ -96,12 +108,19 @@ def ask_spirit_box(g: Haunting, role: int, card: int) -> None:
         g.tell("EVI-SBX-06", "silence", role)
 
 
-def shake_salt(g: Haunting, role: int, card: int) -> None:
+def box_mask(house: House, options: Options, place: int) -> int:
+    """EVI-PAR-10: two squares; EVI-OPT-29: through walls, EVI-OPT-17: or over corners."""
+    if options.spirit_box_through_walls:
+        return house.near(place, options.spirit_box_range)
+    return house.reach(place, options.spirit_box_range, diagonal=options.diagonal_reach)
+
+
+def shake_salt(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-SALT-02: one clean tile; EVI-SALT-03: the shaker stays until it is empty; EVI-COM-07: a tile a use."""
-    put_down(g, role, card)
+    put_down(g, role, card, square)
     if names.salt_left(card) > 1:  # EVI-SALT-01
         gain(g, role, card - 1)  # EVI-HID-12
-    g.salt += (Salt(g.at[role], checked=g.round),)
+    g.salt += (Salt(square, checked=g.round),)
 
 
 ITEMS: Final = (
@@ -132,16 +151,51 @@ def use(g: Haunting, role: int, card: int) -> None:
     g.learned = True
     if card not in g.known[role]:
         g.known[role] = put_in(g.known[role], card)  # EVI-HID-10
-    item_of(card).use(g, role, card)
+    if g.options.original_draft and item_of(card).placeable:
+        g.then(Placing(role, card))  # EVI-DRF-22
+    else:
+        take_effect(g, role, card, g.at[role])
+
+
+def take_effect(g: Haunting, role: int, card: int, square: int) -> None:
+    item_of(card).use(g, role, card, square)
     if item_of(card).placeable:
         look(g, role)  # EVI-ITM-12: right after an item is placed
 
 
-def put_down(g: Haunting, role: int, card: int) -> int:
+@dataclass(frozen=True)
+class Placing(Choice):
+    """EVI-DRF-22: in the draft a token goes onto a square in front of the hunter."""
+
+    card: int
+
+    def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
+        return [g.moves.put[square] for square in places(g.house.grid.near[g.at[role]])]
+
+    def bars(self, g: Haunting, role: int, act: Action) -> str:
+        if not isinstance(act, Put):
+            return act.when
+        return bars_put(g, role, self.card, g.house.place[act.square])
+
+    def answer(self, g: Haunting, act: Put) -> None:
+        take_effect(g, self.role, self.card, g.house.place[act.square])  # EVI-DEC-17
+
+
+def bars_put(g: Haunting, role: int, card: int, square: int) -> str:
+    if square in g.house.fronts or not g.house.grid.near[g.at[role]] >> square & 1:
+        return "EVI-DRF-22"
+    return "EVI-ITM-08" if is_salt(card) and has_salt(g, square) else ""
+
+
+def has_salt(g: Haunting, square: int) -> bool:
+    return any([tile.square == square for tile in g.salt])
+
+
+def put_down(g: Haunting, role: int, card: int, square: int) -> int:
     """EVI-ITM-05: the token goes onto the hunter's square, EVI-COM-06: one a card, EVI-ITM-06: off the hand."""
     drop(g, role, card)  # EVI-DEC-16: with no further choice
-    g.tell("EVI-ITM-07", "placed", role, card, g.at[role])
-    return g.at[role]
+    g.tell("EVI-ITM-07", "placed", role, card, square)
+    return square
 
 
 def drop(g: Haunting, role: int, card: int) -> None:
@@ -170,17 +224,25 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def bars_use(g: Haunting, role: int, card: int) -> str:
     here = g.at[role]
-    if g.hunt:
+    if g.hunt and not g.options.original_draft:  # EVI-DRF-21
         return "EVI-HUNT-23"
     if here == g.house.van:
         return "EVI-HTR-10"  # EVI-VAN-07
     if card not in g.hand[role]:
         return "EVI-HTR-05"
+    if g.options.original_draft:
+        return bars_draft_use(g, role, card)
     if item_of(card).placeable and here in g.house.fronts:
         return "EVI-ITM-09"
-    if is_salt(card) and any([tile.square == here for tile in g.salt]):
-        return "EVI-ITM-08"
-    return ""
+    return "EVI-ITM-08" if is_salt(card) and has_salt(g, here) else ""
+
+
+def bars_draft_use(g: Haunting, role: int, card: int) -> str:
+    """EVI-DRF-22: there must be a square in front of the hunter that the token can go on."""
+    if not item_of(card).placeable:
+        return ""
+    reasons = [bars_put(g, role, card, square) for square in places(g.house.grid.near[g.at[role]])]
+    return "" if "" in reasons else reasons[0]
 
 
 def lies_here(g: Haunting, square: int, item: int) -> bool:
@@ -190,7 +252,9 @@ def lies_here(g: Haunting, square: int, item: int) -> bool:
 
 
 def bars_pick_up(g: Haunting, role: int, item: int) -> str:
-    if g.hunt:
+    if g.options.fixed_loadout:
+        return "EVI-OPT-11"
+    if g.hunt and not g.options.original_draft:
         return "EVI-HTR-09"
     if g.at[role] == g.house.van or not lies_here(g, g.at[role], item):
         return "EVI-HTR-06"

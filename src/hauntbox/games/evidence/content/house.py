@@ -8,6 +8,8 @@ from hauntbox.games.evidence.content.drawing import BadMap, Drawing, Spot
 from hauntbox.kernel.geometry import Grid, mask_of, places, square_name
 
 NOWHERE: Final = -1
+Point = tuple[int, int]
+Line = tuple[Point, Point]
 
 
 class House:
@@ -40,6 +42,8 @@ class House:
         self.ghost_ways: Final = tuple([tuple(places(self.grid.near[p] & self.floor)) for p in range(self.squares)])
         self.hunter_ways: Final = self.ways_of_hunters(van_open=True)
         self.shut_ways: Final = self.ways_of_hunters(van_open=False)
+        self.walls: Final = self.stand_walls()
+        self.views: Final[dict[tuple[int, int], int]] = {}
 
     def number(self, spot: Spot) -> int:
         return spot[0] * self.columns + spot[1]
@@ -106,9 +110,68 @@ class House:
         a_house, b_house = (self.door if place == self.van else place for place in (a, b))
         return self.grid.distance(a_house, b_house) + (a == self.van) + (b == self.van) if a != b else 0
 
+    def reach(self, place: int, radius: int, *, diagonal: bool) -> int:
+        """EVI-TERM-11: by steps; EVI-OPT-17: by columns and rows, as far as twice as many steps lead there."""
+        if not diagonal or place == self.van:
+            return self.within(place, radius)
+        row, column = divmod(place, self.columns)
+        box = [
+            r * self.columns + c
+            for r in range(max(0, row - radius), min(self.rows, row + radius + 1))
+            for c in range(max(0, column - radius), min(self.columns, column + radius + 1))
+        ]
+        return mask_of(box) & self.within(place, 2 * radius)
+
+    def next_door(self, room: int) -> set[int]:
+        """The rooms that a door joins to a room."""
+        pairs = [(self.room_of[a], self.room_of[b]) for a, b in self.doors]
+        return {b if a == room else a for a, b in pairs if room in (a, b)}
+
+    def visible(self, place: int, radius: int) -> int:
+        """EVI-OPT-18: within a straight distance, in a straight line that meets no wall. Worked out once a square."""
+        if (place, radius) not in self.views:
+            around = places(self.near(place, radius))
+            self.views[place, radius] = mask_of(p for p in around if not self.is_behind_wall(place, p))
+        return self.views[place, radius]
+
+    def is_behind_wall(self, a: int, b: int) -> bool:
+        line = (self.centre(a), self.centre(b))
+        return any(meets(line, wall) for wall in self.walls)
+
+    def centre(self, place: int) -> Point:
+        """Corners have even coordinates, so centres are whole numbers too."""
+        return 2 * (place % self.columns) + 1, 2 * (place // self.columns) + 1
+
+    def stand_walls(self) -> list[Line]:
+        """Every edge between neighbours that no step crosses, EVI-MAP-11: the sides of a hiding square too."""
+        walls = []
+        for p in range(self.squares):
+            x, y = self.centre(p)
+            if p % self.columns < self.columns - 1 and not self.grid.near[p] >> (p + 1) & 1:
+                walls.append(((x + 1, y - 1), (x + 1, y + 1)))
+            if p + self.columns < self.squares and not self.grid.near[p] >> (p + self.columns) & 1:
+                walls.append(((x - 1, y + 1), (x + 1, y + 1)))
+        return walls
+
     def field(self, token: int, radius: int) -> int:
         """EVI-DOTS-03: the token's own room within walking distance, hiding squares left out."""
         return self.within(token, radius) & self.room_mask[self.room_of[token]] & ~self.hiding
+
+
+def meets(a: Line, b: Line) -> bool:
+    """Do two lines cross or touch?"""
+    sides = [turn(*a, b[0]), turn(*a, b[1]), turn(*b, a[0]), turn(*b, a[1])]
+    if sides[0] * sides[1] > 0 or sides[2] * sides[3] > 0:
+        return False
+    return all(
+        max(p[i] for p in a) >= min(p[i] for p in b) and max(p[i] for p in b) >= min(p[i] for p in a) for i in (0, 1)
+    )
+
+
+def turn(a: Point, b: Point, c: Point) -> int:
+    """Which way the path a, b, c turns: its sign."""
+    cross = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    return (cross > 0) - (cross < 0)
 
 
 def room_name(rooms: dict[str, str], letter: str) -> str:

@@ -11,7 +11,22 @@ BOOK: Final = "book"  # EVI-RND-02
 EVENT: Final = "event"  # EVI-RND-03
 HUNT: Final = "hunt"  # EVI-RND-04
 EMF: Final = "emf"  # EVI-RND-05
+DOTS: Final = "dots"  # EVI-RND-07
+SPIRIT_BOX: Final = "box"  # EVI-RND-07
+TYPE: Final = "type"  # EVI-RND-08
+ROOM: Final = "room"  # EVI-RND-08
+INTENT: Final = "intent"  # EVI-RND-09: of the automated ghost
+MOOD: Final = "mood"
+SQUARE: Final = "square"
+TARGET: Final = "target"
 FACES: Final = 6  # EVI-COM-09: one die serves for all
+
+
+def draw(g: Haunting, ways: int, purpose: str) -> int:
+    """One of so many, from 0, each with equal chance, behind the screen."""
+    value = g.roll(ways, purpose)
+    g.rolls.append((purpose, value))
+    return value - 1
 
 
 def roll(g: Haunting, purpose: str) -> int:

@@ -6,30 +6,40 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hauntbox.games.evidence.actions import (
+    CHECK,
     DONE,
     END,
     EXCHANGE,
     GIVE,
     LISTEN,
+    NAME,
     PICK_UP,
     TAKE,
+    TAUNT,
     USE,
+    Check,
     Done,
     End,
     Exchange,
     Give,
     Hide,
     Listen,
+    Name,
     PickUp,
     Step,
     Take,
+    Taunt,
     Use,
 )  # fmt: skip
+from hauntbox.games.evidence.cards.ghosts import HOLLOW_MAN, choosable
 from hauntbox.games.evidence.cards.items import bars_pick_up, bars_use, lies_here, pick_up, put_in, use, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES
-from hauntbox.games.evidence.rules.hunt import kill
-from hauntbox.games.evidence.rules.sight import look
-from hauntbox.games.evidence.rules.winning import check_win
+from hauntbox.games.evidence.options import Options, is_automated
+from hauntbox.games.evidence.rules.automaton import note_hiding
+from hauntbox.games.evidence.rules.hunt import is_truce, kill, menace_mask
+from hauntbox.games.evidence.rules.passive import taunt
+from hauntbox.games.evidence.rules.sight import bars_check, check_books, look
+from hauntbox.games.evidence.rules.winning import bars_name, can_name, check_win, name_the_ghost
 from hauntbox.games.evidence.state import GHOST, Haunting, bars_way, hunters, is_alive
 from hauntbox.kernel import agenda
 from hauntbox.kernel.agenda import Choice
@@ -37,6 +47,7 @@ from hauntbox.kernel.wire import Action
 
 CARD_OF = {name: card for card, name in enumerate(ITEM_NAMES)}
 PLACED = range(len(PICK_UP))
+HOLLOW = 2  # how near a Hollow Man must be to be heard
 
 
 @dataclass(frozen=True)
@@ -91,7 +102,14 @@ def bars_distance(g: Haunting) -> str:
 
 def bars_exchange(g: Haunting, role: int) -> str:
     """EVI-HTR-07: in the van, EVI-HTR-08: in both ghost states."""
+    if g.options.fixed_loadout:
+        return "EVI-OPT-11"
     return "" if g.at[role] == g.house.van else "EVI-HTR-07"
+
+
+def bars_taunt(g: Haunting, role: int) -> str:
+    """EVI-OPT-01: by that option, in the house, while the ghost is passive."""
+    return "" if g.options.taunt and not g.hunt and g.at[role] != g.house.van else "EVI-OPT-01"
 
 
 def bars_listen(g: Haunting, role: int) -> str:
@@ -119,7 +137,14 @@ class HunterTurn(Choice):
         out: list[Action] = [*g.moves.hunter[here], *[USE[card] for card in sorted(set(g.hand[role]))]]
         out += [PICK_UP[item] for item in PLACED if here != g.house.van and lies_here(g, here, item)]
         out += [g.moves.hide[spot] for spot in g.house.spots[here]]
-        return [*out, EXCHANGE, LISTEN, END]
+        return [*out, *self.extras(g, role), EXCHANGE, LISTEN, END]
+
+    def extras(self, g: Haunting, role: int) -> list[Action]:
+        """What the variants add."""
+        taunts = [TAUNT] if g.options.taunt else []
+        checks = [CHECK] if g.options.original_draft else []
+        names = [NAME[t] for t in choosable(g.options.more_ghosts)] if can_name(g) else []
+        return [*taunts, *checks, *names]
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if isinstance(act, Step):
@@ -134,6 +159,12 @@ class HunterTurn(Choice):
             return bars_action(g) or bars_listen(g, role)
         if isinstance(act, Hide):
             return bars_action(g) or bars_hide(g, role, g.house.place[act.spot])
+        if isinstance(act, Taunt):
+            return bars_action(g) or bars_taunt(g, role)
+        if isinstance(act, Check):
+            return bars_action(g) or bars_check(g, role)
+        if isinstance(act, Name):
+            return bars_name(g, act)
         return "" if isinstance(act, End) else act.when  # EVI-HTR-11: nothing is handed over in the house
 
     def legal(self, g: Haunting, role: int) -> list[Action]:
@@ -144,16 +175,21 @@ class HunterTurn(Choice):
             out += (g.moves.shut if g.hunt else g.moves.hunter)[here]
         if not g.acted:
             out += self.actions(g, role, here)
+        if g.asked_to_name or g.options.taunt or g.options.original_draft:
+            out += [act for act in self.extras(g, role) if not self.bars(g, role, act)]
         out.append(END)  # EVI-HTR-04: neither all of the movement nor an action is owed, EVI-HIDE-07
         return out
 
     def actions(self, g: Haunting, role: int, here: int) -> list[Action]:
         if here == g.house.van:
-            return [EXCHANGE]
+            return [] if g.options.fixed_loadout else [EXCHANGE]
+        out: list[Action] = []
         if g.hunt:
-            free = [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]
-            return [*free, LISTEN]  # EVI-HUNT-24
-        out: list[Action] = [USE[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
+            out += [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]
+            out.append(LISTEN)  # EVI-HUNT-24
+            if not g.options.original_draft:
+                return out
+        out += [USE[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
         if g.dots or g.books or g.crucifixes:
             out += [PICK_UP[item] for item in PLACED if not bars_pick_up(g, role, item)]
         return out
@@ -163,6 +199,8 @@ class HunterTurn(Choice):
             walk(g, role, g.house.place[act.to])
         elif isinstance(act, End):
             g.steps, g.acted = 0, True  # EVI-DEC-15
+        elif isinstance(act, Name):
+            name_the_ghost(g, act)
         else:
             g.acted = True
             perform(g, role, act)
@@ -170,6 +208,7 @@ class HunterTurn(Choice):
             check_win(g)
         if g.outcome is None and (not is_alive(g, role) or (g.acted and g.steps == 0)):
             g.agenda.remove(self)  # EVI-HTR-13
+            g.dimmed = tuple([one for one in g.dimmed if one != role])  # EVI-GAP-14
 
 
 def walk(g: Haunting, role: int, to: int) -> None:
@@ -186,11 +225,19 @@ def walk(g: Haunting, role: int, to: int) -> None:
 
 def meet(g: Haunting, role: int, square: int) -> None:
     """EVI-KILL-13: who steps onto a hunting ghost dies at once, EVI-KILL-12: who steps beside it does not."""
-    met = square == g.at[GHOST]
+    if is_truce(g):
+        return
+    reach = menace(g, square)
+    met = bool(reach >> g.at[GHOST] & 1)
     g.learned = True
-    g.facts.append(("met" if met else "quiet", square))
+    g.facts.append(("met" if met else "quiet", square, g.round - g.hunt))
     if met:
         kill(g, [role])  # EVI-KILL-14
+
+
+def menace(g: Haunting, square: int) -> int:
+    """EVI-KILL-13: the square itself, EVI-OPT-26: or all in reach from the hunt's second round on by that option."""
+    return menace_mask(g.house, g.options, square, g.round - g.hunt)
 
 
 def perform(g: Haunting, role: int, act: Action) -> None:
@@ -204,18 +251,29 @@ def perform(g: Haunting, role: int, act: Action) -> None:
         listen(g, role)
     elif isinstance(act, Hide):
         hide(g, role, g.house.place[act.spot])
+    elif isinstance(act, Taunt):
+        taunt(g, role)  # EVI-DEC-18
+    elif isinstance(act, Check):
+        check_books(g, role)
 
 
 def listen(g: Haunting, role: int) -> None:
     """EVI-LIS-02: near or not near, within straight distance 4, EVI-LIS-03: through walls; EVI-LIS-04: to all."""
-    near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= g.options.listen_range  # EVI-PAR-07, EVI-TERM-10
+    reach = listen_range(g.options, g.type)
+    near = g.house.grid.straight(g.at[role], g.at[GHOST]) <= reach  # EVI-TERM-10
     g.learned = True
     g.facts.append(("heard", g.at[role], near))
     g.tell("EVI-LIS-02", "near" if near else "not near", role)  # EVI-LIS-05: the hunter stays where it is
 
 
+def listen_range(options: Options, t: int) -> int:
+    return min(HOLLOW, options.listen_range) if t == HOLLOW_MAN else options.listen_range  # EVI-PAR-07, EVI-GAP-15
+
+
 def hide(g: Haunting, role: int, spot: int) -> None:
     """EVI-HIDE-02: onto the hiding square, EVI-HIDE-03: free; EVI-HTR-14: and no farther in this turn."""
+    if is_automated(g.options):
+        note_hiding(g, role)
     g.at[role] = spot  # EVI-HIDE-08: after leaving another one, too
     g.steps = 0
     g.tell("EVI-HIDE-10", "hides", role, spot)

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from hauntbox.games.evidence.cards.ghosts import DOTS, GORYO, MYLING, OBAKE, POLTERGEIST, UV, WRITING
+from hauntbox.games.evidence.cards.ghosts import (
+    DOTS,
+    GORYO,
+    LAMPLIGHTER,
+    MYLING,
+    OBAKE,
+    POLTERGEIST,
+    UV,
+    WRITING,
+    YOKAI,
+)
 from hauntbox.games.evidence.pieces import Print
 from hauntbox.games.evidence.rules import dice
 from hauntbox.games.evidence.rules.sight import sees
 from hauntbox.games.evidence.rules.winning import enter
-from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, in_reach, living, room_at
+from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, has_kind, in_reach, living, room_at
+
+EVENT_ROLL: Final = 5
+DRAFT_ROLL: Final = 4
+TAUNTED: Final = 2  # what a taunt adds to the event roll
 
 
 def fade(g: Haunting) -> None:
@@ -35,20 +51,34 @@ def evidence_rolls(g: Haunting) -> None:
     if dice.roll(g, dice.UV) >= g.options.uv_roll and has_kind(g, UV):  # EVI-PAS-06, EVI-PAR-15, EVI-TERM-21
         leave_print(g)
     # EVI-PAS-04: a die of its own, EVI-PAS-12: one for all books
-    if g.books and dice.roll(g, dice.BOOK) >= g.options.book_roll:  # EVI-PAR-16
+    rolls = has_book_roll(g)
+    if rolls and dice.roll(g, dice.BOOK) >= g.options.book_roll:  # EVI-PAR-16
         write(g)
-    g.facts.append(("rolls", g.round, bool(g.books)))
+    g.facts.append(("rolls", g.round, rolls, tuple([book.square for book in g.books])))
+
+
+def has_book_roll(g: Haunting) -> bool:
+    """EVI-PAS-03: with a book anywhere in the house."""
+    if g.options.original_draft:
+        return g.round > 1 and has_book_at_home(g)  # EVI-DRF-04, EVI-DRF-06
+    return bool(g.books)
+
+
+def has_book_at_home(g: Haunting) -> bool:
+    return any([room_at(g, book.square) == g.room for book in g.books])
 
 
 def leave_print(g: Haunting) -> None:
     """EVI-PAS-07: where the ghost stands at that moment, EVI-PAS-08: in whatever room; EVI-UV-09: even on another."""
+    if g.options.prints_at_home and room_at(g, g.at[GHOST]) != g.room:
+        return  # EVI-OPT-30
     g.prints += (Print(g.at[GHOST], g.round),)  # EVI-TERM-18, EVI-COM-08: as many as it takes
     g.tell("EVI-PAS-07", "print", g.at[GHOST], to=(GHOST,))
 
 
 def write(g: Haunting) -> None:
     """EVI-PAS-10: in every book of the ghost room, EVI-PAS-11: wherever the ghost is; EVI-BOOK-03: only so."""
-    if has_kind(g, WRITING) and any([room_at(g, book.square) == g.room for book in g.books]):  # EVI-PAS-09
+    if has_kind(g, WRITING) and has_book_at_home(g):  # EVI-PAS-09
         g.books = tuple([
             # EVI-PAS-14: not elsewhere; EVI-BOOK-02: anywhere in the room; EVI-PAS-13: for good
             book if room_at(g, book.square) != g.room else replace(book, written=True)
@@ -75,15 +105,22 @@ def is_in_field(g: Haunting, token: int) -> bool:
 
 def sightings(g: Haunting) -> None:
     """EVI-DOTS-10: announced and logged, EVI-DOTS-11: at the end of the movement step; EVI-PAS-18: or just that."""
-    seen = [(token, viewers(g, token)) for token in g.lit]
+    seen = [(token, viewers(g, token)) for token in g.lit if shows_itself(g)]
     seen = [(token, roles) for token, roles in seen if roles]  # EVI-DOTS-13: unseen is forgotten
     g.lit = ()  # EVI-DOTS-14: and may be crossed again
-    g.facts.append(("walked", tuple(g.at[1:]), g.dots, tuple([sighting(g, *one) for one in seen])))
+    shown = tuple([sighting(g, *one) for one in seen])
+    g.facts.append(("sighted", shown) if g.hunt else ("walked", tuple(g.at[1:]), g.dots, shown))
+    g.dots_roll = 0
     g.tell("EVI-PAS-18", "moved")
     for token, roles in seen:
         _, van, house = sighting(g, token, roles)
         g.tell("EVI-DOTS-12", "sighted", token, van, house)
         enter(g, DOTS, roles[0])
+
+
+def shows_itself(g: Haunting) -> bool:
+    """EVI-DOTS-06: for certain, EVI-DRF-26: in the draft when the turn's one DOTS roll is 4 or higher."""
+    return not g.options.original_draft or g.dots_roll >= DRAFT_ROLL
 
 
 def sighting(g: Haunting, token: int, roles: list[int]) -> tuple[int, int, int]:
@@ -104,6 +141,10 @@ def viewers(g: Haunting, token: int) -> list[int]:
 
 def must_manifest(g: Haunting) -> bool:
     """EVI-TYPE-20: a Myling that rolled 4 or higher; EVI-EVT-04: the others roll for nothing."""
+    if g.options.event_roll:
+        return g.event_roll >= (g.options.myling_event_roll if g.type == MYLING else EVENT_ROLL)  # EVI-OPT-05
+    if g.taunts and set(g.taunts) & set(in_reach(g, g.at[GHOST], event_range(g))):
+        return True  # EVI-OPT-04
     return g.type == MYLING and g.event_roll >= g.options.myling_event_roll  # EVI-PAR-18
 
 
@@ -114,8 +155,33 @@ def event_range(g: Haunting) -> int:
 
 def manifest(g: Haunting) -> None:
     """EVI-EVT-06: everyone in the house within walking distance 4; EVI-EVT-13: named, and nothing else is told."""
-    touched = in_reach(g, g.at[GHOST], event_range(g))  # EVI-EVT-07, EVI-EVT-16: not over the van door, EVI-EVT-17
+    touched = in_reach(g, g.at[GHOST], slow_range(g))  # EVI-EVT-07, EVI-EVT-16: not over the van door, EVI-EVT-17
     for role in touched:
         g.slowed[role] = True  # EVI-EVT-12: once is all
-    g.facts.append(("event", tuple(g.at[1:]), tuple(touched)))
+    heard = [role for role in in_reach(g, g.at[GHOST], event_range(g)) if role not in touched]  # EVI-OPT-20
+    room = room_at(g, g.at[GHOST]) if g.options.event_names_room else UNKNOWN  # EVI-OPT-19
+    if g.type == LAMPLIGHTER:
+        g.dimmed = tuple(sorted({*g.dimmed, *touched}))  # EVI-GAP-14
+    g.facts.append(("event", tuple(g.at[1:]), tuple(touched), tuple(heard), room, g.dimmed))
     g.tell("EVI-EVT-13", "event", *touched)  # EVI-EVT-14: not where it was, EVI-EVT-15: perhaps nobody
+    if heard:
+        g.tell("EVI-OPT-20", "heard", *heard)
+    if room != UNKNOWN:
+        g.tell("EVI-OPT-19", "event room", room)
+    if g.type == LAMPLIGHTER and touched:
+        g.tell("EVI-GAP-14", "dimmed", *touched)
+
+
+def slow_range(g: Haunting) -> int:
+    """As far as it is noticed, EVI-OPT-20: but a Poltergeist's noise goes farther than its harm by that option."""
+    return min(event_range(g), g.options.event_range) if g.options.poltergeist_noise else event_range(g)
+
+
+def taunt(g: Haunting, role: int) -> None:
+    """EVI-OPT-02: the countdown falls, by 2 for a Yokai; EVI-OPT-03: once a round, however many taunt."""
+    if not g.taunts:
+        fall = 2 if g.type == YOKAI else 1
+        g.countdown = max(g.options.countdown_floor, g.countdown - fall)
+        g.facts.append(("taunted",))
+    g.taunts += (role,)
+    g.tell("EVI-OPT-02", "taunts", role)

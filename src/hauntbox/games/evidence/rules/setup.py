@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hauntbox.games.evidence.actions import BE, LEAD, PICK, Be, Dwell, Lead, Pick
-from hauntbox.games.evidence.cards.ghosts import TYPES
+from hauntbox.games.evidence.cards.ghosts import choosable
 from hauntbox.games.evidence.cards.items import new_deck, put_in, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.options import hunters as number_of_hunters
-from hauntbox.games.evidence.state import GHOST, Haunting, hunters, spawn
+from hauntbox.games.evidence.options import is_automated, seats
+from hauntbox.games.evidence.rules import dice
+from hauntbox.games.evidence.state import GHOST, Haunting, hunters, own_countdown, spawn
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -29,9 +31,36 @@ class SetUp(Step):
         g.hand, g.known = [() for _ in range(roles)], [() for _ in range(roles)]
         g.deck = new_deck(g.options)
         g.order = tuple(hunters(g))  # EVI-TURN-03: clockwise from the ghost
-        g.then(ChooseType(GHOST), ChooseRoom(GHOST))
-        if g.options.players == 2:
-            g.then(FixOrder(1))
+        if g.options.random_ghost or is_automated(g.options):
+            g.then(DrawGhost())
+        else:
+            g.then(ChooseType(GHOST), ChooseRoom(GHOST))
+        if len(g.order) > 1 and seats(g.options)[-1][:2] == (1, 2):
+            g.then(FixOrder(1, 0))
+
+
+@dataclass(frozen=True)
+class DrawGhost(Step):
+    """EVI-OPT-24, EVI-AUT-02: type and room are drawn, each with equal chance."""
+
+    def run(self, g: Haunting) -> None:
+        haunts = g.house.haunts()
+        take_type(g, dice.draw(g, len(choosable(g.options.more_ghosts)), dice.TYPE))
+        take_room(g, haunts[dice.draw(g, len(haunts), dice.ROOM)])
+
+
+def take_type(g: Haunting, t: int) -> None:
+    g.type = t
+    g.countdown = own_countdown(g)  # EVI-SET-17
+    g.tell("EVI-SET-09", "chosen")
+
+
+def take_room(g: Haunting, room: int) -> None:
+    g.room = room
+    g.at[GHOST] = spawn(g)  # EVI-SET-08
+    g.facts.append(("home",))
+    g.tell("EVI-SET-09", "settled")
+    g.then(*[Picking(role) for role in g.order for _ in range(g.options.hunter_hand)])  # EVI-SET-11: clockwise
 
 
 @dataclass(frozen=True)
@@ -39,15 +68,15 @@ class ChooseType(Choice):
     """EVI-SET-06: one of the eight types, in secret."""
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
-        return BE
+        return [BE[t] for t in choosable(g.options.more_ghosts)]
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
-        return "" if isinstance(act, Be) else act.when
+        if not isinstance(act, Be):
+            return act.when
+        return "" if BE.index(act) in choosable(g.options.more_ghosts) else "EVI-TYPE-01"
 
     def answer(self, g: Haunting, act: Be) -> None:
-        g.type = BE.index(act)  # EVI-DEC-01
-        g.countdown = TYPES[g.type].countdown  # EVI-SET-17
-        g.tell("EVI-SET-09", "chosen")
+        take_type(g, BE.index(act))  # EVI-DEC-01
 
 
 @dataclass(frozen=True)
@@ -63,19 +92,17 @@ class ChooseRoom(Choice):
         return "" if g.house.spawn[g.moves.dwell.index(act)] != NOWHERE else "EVI-TERM-03"
 
     def answer(self, g: Haunting, act: Dwell) -> None:
-        g.room = g.moves.dwell.index(act)  # EVI-DEC-02
-        g.at[GHOST] = spawn(g)  # EVI-SET-08
-        g.facts.append(("home",))
-        g.tell("EVI-SET-09", "settled")
-        g.then(*[Picking(role) for role in g.order for _ in range(g.options.hunter_hand)])  # EVI-SET-11: clockwise
+        take_room(g, g.moves.dwell.index(act))  # EVI-DEC-02
 
 
 @dataclass(frozen=True)
 class FixOrder(Choice):
-    """EVI-SET-04: who runs two hunters says which of them plays first."""
+    """EVI-SET-04: who runs several hunters says which of them plays first, and which next."""
+
+    fixed: int  # places in the order that are taken
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
-        return LEAD[: len(g.order)]
+        return [LEAD[one - 1] for one in sorted(g.order[self.fixed :])]
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if not isinstance(act, Lead):
@@ -84,8 +111,10 @@ class FixOrder(Choice):
 
     def answer(self, g: Haunting, act: Lead) -> None:
         first = 1 + LEAD.index(act)
-        g.order = (first, *[role for role in g.order if role != first])
+        g.order = (*g.order[: self.fixed], first, *[role for role in g.order[self.fixed :] if role != first])
         g.tell("EVI-SET-04", "leads", first)
+        if len(g.order) - self.fixed > 2:
+            g.then(FixOrder(1, self.fixed + 1))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,41 @@
+"""What the pages say is so: their commands run, their Python runs, their links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from hauntbox.cli.guard import run
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def blocks(kind: str) -> list[tuple[str, str]]:
+    return [(page.name, text) for page in PAGES for lang, text in BLOCK.findall(page.read_text()) if lang == kind]
+
+
+COMMANDS = [(page, line[2:]) for page, text in blocks("console") for line in text.splitlines() if line[:2] == "$ "]
+
+
+@pytest.mark.parametrize(("page", "command"), COMMANDS)
+def test_a_command_of_a_page_runs(page: str, command: str) -> None:
+    program, *words = shlex.split(command)
+    assert program == "hauntbox"
+    assert run(words) == 0
+
+
+@pytest.mark.parametrize(("page", "text"), [block for block in blocks("python") if "import" in block[1]])
+def test_the_python_of_a_page_runs(page: str, text: str) -> None:
+    exec(compile(text, page, "exec"), {})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_link_to_a_file_leads_there(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text())
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert not missing
