@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.ledger import witness
+from hauntbox.ledger.claims import listening
 from hauntbox.ledger.project import Project
 from hauntbox.ledger.proofs import load
 from hauntbox.ledger.rules import UnknownRule
@@ -95,7 +96,7 @@ def test_a_wrong_claim_stops_workers_too(pytester: pytest.Pytester, box: Toy) ->
 
 def test_a_parametrised_test_may_claim_many(pytester: pytest.Pytester, box: Toy) -> None:
     box.add(box.tests, "\n\n" + FOUR.replace("def test_it()", '@pytest.mark.parametrize("n", [1])\ndef test_it(n)'))
-    assert pytester.runpytest().ret == pytest.ExitCode.OK
+    assert pytester.runpytest_subprocess().ret == pytest.ExitCode.OK
 
 
 def test_a_witness_without_the_mark_would_go_unheard(pytester: pytest.Pytester, box: Toy) -> None:
@@ -106,6 +107,8 @@ def test_a_witness_without_the_mark_would_go_unheard(pytester: pytest.Pytester, 
 
 
 def test_nobody_can_witness_an_unknown_rule() -> None:
-    witness("EVI-DEC-01")
-    with pytest.raises(UnknownRule):
-        witness("EVI-DEC-99")
+    with listening() as heard:
+        witness("EVI-DEC-01")
+        with pytest.raises(UnknownRule):
+            witness("EVI-DEC-99")
+    assert heard == {"EVI-DEC-01"}
