@@ -32,7 +32,9 @@ ROOMS = {"H": "Hall", "K": "Kitchen", "W": "Washroom"}
 
 
 def house_from(plan: str) -> House:
-    return House("A plan", 9, ROOMS, read_drawing(plan))
+    drawing = read_drawing(plan)
+    named = {letter: name for letter, name in ROOMS.items() if letter in drawing.rooms.values()}
+    return House("A plan", 9, named, drawing)
 
 
 def beside(house: House, square: str) -> set[str]:
@@ -138,13 +140,13 @@ def test_an_edge_is_drawn_left_of_a_square_or_above_it() -> None:
    +---+---+---+
  1 |K  |K   K* |
    +   +---+   +
- 2 |K   K  |K  |
+ 2 |K   K   K  |
    + X +---+---+
  3 |V  |
    +---+
 """)
     assert {square: beside(house, square) for square in ("A1", "B1", "C1", "B2", "C2")} == {
-        "A1": {"A2"}, "B1": {"C1"}, "C1": {"B1", "C2"}, "B2": {"A2"}, "C2": {"C1"}
+        "A1": {"A2"}, "B1": {"C1"}, "C1": {"B1", "C2"}, "B2": {"A2", "C2"}, "C2": {"B2", "C1"}
     }  # fmt: skip
 
 

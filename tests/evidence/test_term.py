@@ -28,6 +28,7 @@ from hauntbox.games.evidence.view import view
 from hauntbox.ledger import proves
 
 HAUNTED_HALL = """
+game = "evidence"
 title = "Two rooms"
 dawn = 9
 drawing = '''
@@ -211,6 +212,7 @@ def test_one_step_alone_leads_out_of_a_hiding_square_and_out_of_the_van(here: st
 @proves("EVI-TERM-13")
 def test_a_hiding_square_is_on_nobodys_way() -> None:
     house = build("""
+game = "evidence"
 title = "A wardrobe between two squares"
 dawn = 9
 drawing = '''

@@ -14,6 +14,7 @@ from hauntbox.games import UnknownGame
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import BadOption
 from hauntbox.lab import simulate, wilson
+from hauntbox.lab.report import unused
 from hauntbox.lab.simulate import BadPlayers, BadScenario, chunk_ranges, job_of, shared
 from parlour import GAME
 from parlour.options import ParlourOptions
@@ -145,3 +146,54 @@ def test_a_slip_of_the_pen_is_refused_before_any_game(asked: dict[str, Any], err
 )
 def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+HOUSE = """
+game = "evidence"
+title = "Two rooms and a far one"
+dawn = 3
+drawing = '''
+     A   B   C   D   E   F   G   H   I   J   K   L   M
+   +---+---+---+---+---+---+---+---+---+---+---+---+---+
+ 1 |H*  H  DK* |C   C   C   C   C   C   C   C  DF   F  |
+   + X +   + D +   +---+---+---+---+---+---+---+---+---+
+ 2 |V  |H  DC   C  |
+   +---+---+---+---+
+'''
+[rooms]
+H = "Hall"
+K = "Kitchen"
+C = "Corridor"
+F = "Far room"
+"""
+
+
+def test_a_scenario_of_ones_own_is_played_from_its_text() -> None:
+    report = simulate("evidence", 3, 1, scenario=HOUSE)
+    assert (report.errors, report.scenario, report.unused) == (0, HOUSE, {})
+
+
+def test_a_watched_simulation_notes_what_is_never_used() -> None:
+    alone, shared = (simulate("evidence", 4, 1, scenario=HOUSE, watch=True, workers=n) for n in (1, 2))
+    assert "Far room" in alone.unused["visited"]
+    assert set(alone.unused) == {"visited", "haunted"}
+    assert alone.facts() == shared.facts()
+
+
+def test_what_one_game_uses_is_used() -> None:
+    games = [{"visited": {"Hall": False, "Attic": False}}, {"visited": {"Hall": True, "Attic": False}}, {}]
+    assert unused(games) == {"visited": ["Attic"]}
+
+
+def test_a_game_without_such_a_look_can_be_watched_too() -> None:
+    assert simulate("parlour", 2, 1, kind=GAME, watch=True).unused == {}
+
+
+def test_a_scenario_that_cannot_be_played_is_refused_before_the_first_game() -> None:
+    with pytest.raises(BadScenario, match=r"cannot play: line 4, dawn: expected a whole number"):
+        simulate("evidence", 3, 1, scenario=HOUSE.replace("dawn = 3", "dawn = 0"))
+
+
+def test_options_that_do_not_go_together_are_not_blamed_on_the_scenario() -> None:
+    with pytest.raises(BadOption, match="automated ghost"):
+        simulate("evidence", 3, 1, options={"players": 1}, scenario=HOUSE)

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from hauntbox import games
-from hauntbox.cli import box, replays, simulation
+from hauntbox.cli import box, replays, simulation, validation
 from hauntbox.cli import play as playing
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import set_up
@@ -70,12 +70,29 @@ def simulate(
     seed: Seed = "0",
     players: Annotated[str, typer.Option(help="A bot for all seats, or one for each, by commas.")] = "random",
     option: Chosen = None,
-    scenario: Annotated[str, typer.Option(help="A scenario by name.")] = "",
+    scenario: Annotated[str, typer.Option(help="A scenario by name, or a file of your own.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; the result is the same for any number.")] = 1,
     json: Json = False,
 ) -> int:
     """Let bots play many games, and count."""
     return simulation.run(game, number, seed, players, option or [], scenario, workers, json)
+
+
+@app.command()
+def validate(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario of your own.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="If the file does not say which.")] = "",
+    play: Annotated[int, typer.Option(metavar="N", help="Let quick bots play so many games on it.")] = 0,
+    json: Json = False,
+) -> int:
+    """All that is wrong with a scenario of your own, and how it plays."""
+    return validation.validate(file, game, play, json)
+
+
+@app.command()
+def schema(game: Game) -> int:
+    """A JSON schema of its scenario files, for editors."""
+    return validation.schema(game)
 
 
 @app.command()

@@ -26,13 +26,19 @@ def read_scenario(kind: Declaration, name: str) -> str:
     """The name of one of the game's scenarios, or the text of a file."""
     if not name or name in kind.scenarios:
         return name
-    path = Path(name)
-    if not path.is_file():
+    if not Path(name).is_file():
         raise unknown("scenario", name, kind.scenarios, ", or a file of your own")
+    return read_file(Path(name))
+
+
+def read_file(path: Path) -> str:
+    """Some editors mark UTF-8 with a sign in front, which is no part of the text."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(f"{name}: {error}") from error
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise Complaint(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{path}: expected text in UTF-8, {error.reason} at byte {error.start}") from error
 
 
 def read_holder(word: str) -> str:

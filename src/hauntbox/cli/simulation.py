@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec import json
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import Progress
+from rich.progress import Progress as Bar
 from rich.table import Table
 
 from hauntbox import games
 from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.setup import read_options
+from hauntbox.cli.setup import read_options, read_scenario
 from hauntbox.lab import Report, simulate
+from hauntbox.lab.simulate import BadScenario, Progress
 from hauntbox.table import rule_text
 
 
@@ -32,22 +34,30 @@ def run(
         raise Complaint(f"{count} games with {workers} workers: it takes one of each at least")
     names = [name.strip().removeprefix("bot:") for name in players.split(",")]
     kind, chosen = games.find(game), read_options(options)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(f"{kind.title}", total=count)
-        report = simulate(
-            game, count, seed, names, chosen, scenario or None, workers,
-            lambda done, _: bar.update(task, completed=done), kind,
-        )  # fmt: skip
+    text = read_scenario(kind, scenario)
+    with with_progress(kind.title, count) as tell:
+        try:
+            report = simulate(game, count, seed, names, chosen, text or None, workers, tell, kind)
+        except BadScenario as error:
+            raise Complaint(f"{scenario}: {error}") from error
     if as_json:
         print(json.format(json.encode(report), indent=2).decode())
     else:
-        show(report, Console(highlight=False, soft_wrap=True))
+        show(report, scenario or report.scenario, Console(highlight=False, soft_wrap=True))
     return 1 if report.errors else 0
 
 
-def show(report: Report, console: Console) -> None:
-    console.print(f"[bold]{report.game}[/bold], {report.scenario}, {report.games} games, seed {escape(report.seed)}")
+@contextmanager
+def with_progress(title: str, count: int) -> Iterator[Progress]:
+    """A bar for those who watch; nothing for a file or another program."""
+    console = Console(stderr=True)
+    with Bar(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=count)
+        yield lambda done, _: bar.update(task, completed=done)
+
+
+def show(report: Report, scenario: str, console: Console) -> None:
+    console.print(f"[bold]{report.game}[/bold], {escape(scenario)}, {report.games} games, seed {escape(report.seed)}")
     console.print(sides(report))
     console.print(endings(report))
     lengths = report.lengths

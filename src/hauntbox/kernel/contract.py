@@ -28,6 +28,19 @@ class Secret(NamedTuple):
     scramble: Callable[[Any, Seat], None]  # another truth in which the seat has seen the same
 
 
+class Problem(NamedTuple):
+    """Something wrong with a scenario file, and where; for the line and column 0 is nowhere in particular."""
+
+    line: int
+    field: str  # with dots: rooms.K
+    message: str  # what is there and what was expected, in one line
+    column: int = 0
+
+    def __str__(self) -> str:
+        where = f"line {self.line}, column {self.column}" if self.column else f"line {self.line}"
+        return f"{where}, {self.field}: {self.message}" if self.field else f"{where}: {self.message}"
+
+
 @dataclass(frozen=True)
 class Declaration:
     """One game, as the platform sees it. Every function promises to leave the position as it was, unless it says so."""
@@ -61,6 +74,11 @@ class Declaration:
     rare: Mapping[str, str] = field(
         default_factory=dict
     )  # what thousands of random games need not show, with the reason
+    # Scenarios of the players' own.
+    sheet: type[Any] | None = None  # the Struct of a scenario file, made into a schema for editors
+    validate: Callable[[str], list[Problem]] | None = None  # all that is wrong with a text; `new` refuses by the first
+    uses: Callable[[Any], Mapping[str, Mapping[str, bool]]] | None = None  # {"visited": {"Hall": True}}: what of the
+    # scenario is in use in this position, so that play-tests find what never is
 
 
 # What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.

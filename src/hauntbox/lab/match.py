@@ -9,6 +9,7 @@ from traceback import extract_tb
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hauntbox import bots
 from hauntbox.bots.bot import Bot
@@ -16,7 +17,7 @@ from hauntbox.bots.playout import wander
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.options import Options
 from hauntbox.kernel.wire import Stuck
-from hauntbox.lab.report import Failure, Row
+from hauntbox.lab.report import Failure, Row, Uses, add_uses
 
 STDLIB = os.path.dirname(os.__file__)
 LIMIT = 200_000  # answers in one game; random play of a sound game is over long before
@@ -29,6 +30,7 @@ class Job(Struct, frozen=True):
     scenario: str
     seed: str
     players: tuple[str, ...]  # a bot for each seat
+    watch: bool = False  # what of the scenario is used
 
     def seed_of(self, index: int) -> str:
         return f"{self.seed}/{index}"
@@ -42,7 +44,9 @@ class Match:
         self.kind = kind
         self.rng = Random(f"{seed}/order")
         self.g: Any = kind.new(job.options, job.scenario, seed)
-        self.is_random = set(job.players) == {"random"}
+        self.watches = job.watch and kind.uses is not None
+        self.used: Uses = {}
+        self.is_random = set(job.players) == {"random"} and not self.watches
         self.players: dict[int, tuple[Seat, Bot]] = {}  # by mind
         for n, (seat, name) in enumerate(zip(kind.seats(job.options), job.players, strict=True)):
             bot = bots.make(name, f"{seed}/{n}")
@@ -57,7 +61,14 @@ class Match:
             if not self.g.agenda:
                 break
             decisions += self.answer()
+            if self.watches:
+                self.look_around()
         return decisions
+
+    def look_around(self) -> None:
+        """What is in use in some position is in use."""
+        assert self.kind.uses is not None
+        add_uses(self.used, self.kind.uses(self.g))
 
     def answer(self) -> bool:
         """Somebody who is waited for answers; True if it was a decision."""
@@ -80,7 +91,7 @@ def play(kind: Declaration, job: Job, index: int) -> Row:
     try:
         match = Match(kind, job, index)
         decisions = match.advance(LIMIT)
-        return finished(kind, match.g, index, decisions)
+        return replace(finished(kind, match.g, index, decisions), used=match.used)
     except Exception as error:
         return Row(index, failure=failure(kind, job, index, error))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from statistics import fmean, median
 from typing import Any
 
@@ -11,6 +12,9 @@ from msgspec import Struct, to_builtins
 from hauntbox.lab.intervals import wilson
 
 TIMES = ("decisions_per_second", "seconds", "workers")  # what another run of the same simulation may change
+
+
+Uses = dict[str, dict[str, bool]]  # what can be done with which part of a scenario, and whether it was
 
 
 class Failure(Struct, frozen=True):
@@ -32,6 +36,7 @@ class Row(Struct, frozen=True):
     sides: tuple[str, ...] = ()  # of the roles
     scores: tuple[float, ...] = ()
     failure: Failure | None = None
+    used: Uses = {}
 
 
 class Lengths(Struct, frozen=True):
@@ -73,6 +78,7 @@ class Report(Struct, frozen=True):
     decisions_per_second: float  # of processor time, so for one worker
     seconds: float  # by the clock on the wall
     workers: int
+    unused: dict[str, list[str]] = {}  # what of the scenario was never used, if somebody watched: "visited", rooms
 
     def facts(self) -> dict[str, Any]:
         """All but the times: equal for equal seeds, on any machine and with any number of workers."""
@@ -97,7 +103,22 @@ def tally(rows: list[Row]) -> dict[str, Any]:
         "roles": standings([best_by_name(row.names, row.scores) for row in done]),
         "lengths": lengths(done),
         "decisions": sum(row.decisions for row in done),
+        "unused": unused([row.used for row in done]),
     }
+
+
+def add_uses(so_far: Uses, now: Mapping[str, Mapping[str, bool]]) -> None:
+    for what, parts in now.items():
+        known = so_far.setdefault(what, {})
+        for name, is_used in parts.items():
+            known[name] = known.get(name, False) or is_used
+
+
+def unused(games: list[Uses]) -> dict[str, list[str]]:
+    used: Uses = {}
+    for game in games:
+        add_uses(used, game)
+    return {what: [name for name, is_used in parts.items() if not is_used] for what, parts in used.items()}
 
 
 def best_by_name(names: tuple[str, ...], scores: tuple[float, ...]) -> dict[str, float]:

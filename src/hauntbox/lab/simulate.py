@@ -15,7 +15,7 @@ from msgspec import to_builtins
 from hauntbox import bots
 from hauntbox.games import find
 from hauntbox.kernel.contract import Declaration
-from hauntbox.kernel.options import Options, read
+from hauntbox.kernel.options import BadOption, Options, read
 from hauntbox.lab.match import Job, play
 from hauntbox.lab.report import Report, Row, tally
 
@@ -28,7 +28,7 @@ class BadPlayers(ValueError):
 
 
 class BadScenario(LookupError):
-    """A scenario that the game does not have, in one line for the player."""
+    """A scenario that the game does not have or cannot play, in one line for the player."""
 
 
 def simulate(
@@ -41,13 +41,15 @@ def simulate(
     workers: int = 1,
     progress: Progress | None = None,
     kind: Declaration | None = None,
+    watch: bool = False,
 ) -> Report:
     """Play so many games and count. `players` names a bot for each seat, or one for all of them.
 
+    `scenario` is one of the game's own by name, or the whole text of another. `watch` notes what of it is never used.
     A game outside the box is given as `kind`; to play it with several workers its module must be importable.
     """
     kind = kind or find(game)
-    job = job_of(kind, seed, players, options, scenario)
+    job = job_of(kind, seed, players, options, scenario, watch)
     began = perf_counter()
     chunks = shared(kind, job, games, workers, progress) if workers > 1 else alone(kind, job, games, progress)
     rows = [row for chunk, _ in chunks for row in chunk]
@@ -72,13 +74,26 @@ def job_of(
     players: Sequence[str],
     options: Options | Mapping[str, Any] | None,
     scenario: str | None,
+    watch: bool = False,
 ) -> Job:
     """What was asked for, checked, so that a slip of the pen is not reported as ten thousand broken games."""
     chosen = options if isinstance(options, Options) else read(kind.options, options or {})
     scene = scenario or next(iter(kind.scenarios))
-    if scene not in kind.scenarios:
+    check_scenario(kind, chosen, scene)
+    return Job(chosen, scene, str(seed), seated(players, len(kind.seats(chosen))), watch)
+
+
+def check_scenario(kind: Declaration, options: Options, scene: str) -> None:
+    if scene in kind.scenarios:
+        return
+    if "\n" not in scene:
         raise BadScenario(f"unknown scenario {scene!r} of {kind.name}: there are {', '.join(kind.scenarios)}")
-    return Job(chosen, scene, str(seed), seated(players, len(kind.seats(chosen))))
+    try:
+        kind.new(options, scene, "")
+    except BadOption:
+        raise
+    except ValueError as error:
+        raise BadScenario(f"a scenario that {kind.title} cannot play: {error}") from error
 
 
 def seated(players: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -10,7 +10,9 @@ from hauntbox.games.evidence.actions import STRUCTS
 from hauntbox.games.evidence.cards import items
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
 from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES, full_salt, is_salt, salt_left
-from hauntbox.games.evidence.content import SHIPPED, house_of, titles
+from hauntbox.games.evidence.content import SHIPPED, house_of, titles, validate
+from hauntbox.games.evidence.content.sheet import Sheet
+from hauntbox.games.evidence.content.uses import uses
 from hauntbox.games.evidence.draw import draw
 from hauntbox.games.evidence.flow import FRAMES, new
 from hauntbox.games.evidence.judgement import judge
@@ -110,6 +112,9 @@ GAME: Final = Declaration(
         dice.TARGET: "EVI-RND-09",
     },
     judge=judge,
+    sheet=Sheet,
+    validate=validate,
+    uses=uses,
     rare={
         **{f"dwell {room}": "the room has no spawn square" for room in ("Corridor", "Foyer", "Hall", "Pantry")},
         **dict.fromkeys(

@@ -36,9 +36,11 @@ def plan(v: View, house: House) -> list[str]:
         cells = "".join([side(house, p, p - 1, p % house.columns > 0) + cell(house, p, marks) for p in squares])
         lines.append(f"{row + 1:2} {cells}|")
     last = range((house.rows - 1) * house.columns, house.squares)
-    bottom = ["+ X " if p == house.door else "+---" for p in last]
+    is_below = house.is_van_below and house.door in last
+    bottom = ["+ X " if is_below and p == house.door else "+---" for p in last]
     van = "".join([str(i) for i, place in enumerate(v.at, 1) if place == house.van])
-    return [*lines, f"   {''.join(bottom)}+", f"   van: {van or 'empty'}"]
+    where = "" if is_below else f" at {house.names[house.door]}"
+    return [*lines, f"   {''.join(bottom)}+", f"   van{where}: {van or 'empty'}"]
 
 
 def edge(house: House, place: int, other: int, inside: bool) -> str:

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from hauntbox.games.evidence.content.drawing import BadMap, read_drawing
+from hauntbox.games.evidence.content.drawing import BadMap, Drawing, Fault, read_drawing
 from hauntbox.games.evidence.content.house import House
+from hauntbox.games.evidence.content.sheet import Sheet
+from hauntbox.games.evidence.content.survey import survey
+from hauntbox.kernel.contract import Problem
+from hauntbox.kernel.sheets import Page
 
 SHIPPED: Final = ("larkspur", "penhallow", "corvane")  # EVI-SET-01: the table chooses; small, medium, large
-
-
-class Sheet(msgspec.Struct, forbid_unknown_fields=True):
-    """A map file."""
-
-    title: str
-    drawing: str
-    rooms: dict[str, str]
-    dawn: int
-    size: str = ""
-    advice: str = ""  # how many hunters it suits
 
 
 def text_of(scenario: str) -> str:
@@ -35,11 +27,40 @@ def text_of(scenario: str) -> str:
     return files(__name__).joinpath(f"{scenario}.toml").read_text()
 
 
+def validate(text: str) -> list[Problem]:
+    """All that is wrong with a map file, in the order of its lines."""
+    page = Page(text)
+    problems = page.check(Sheet)
+    drawing = page.data.get("drawing")
+    if isinstance(drawing, str):
+        d = read_drawing(drawing)
+        problems = problems + [placed(page, drawing, fault) for fault in survey(d, names_in(page.data, d))]
+    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+
+
+def names_in(data: dict[str, Any], d: Drawing) -> dict[str, str]:
+    """Of the rooms, as far as they can be read; if nothing can, that is told once and not for each room."""
+    rooms = data.get("rooms")
+    if not isinstance(rooms, dict):
+        return {letter: letter for letter in d.rooms.values()}
+    return {letter: name if isinstance(name, str) else letter for letter, name in rooms.items()}
+
+
+def placed(page: Page, drawing: str, fault: Fault) -> Problem:
+    """A fault with its line in the file."""
+    if fault.letter:
+        return page.problem(("rooms", fault.letter), fault.message)
+    if fault.line < 0:
+        return page.problem(("drawing",), fault.message)
+    blank = len(drawing) - len(drawing.lstrip("\n"))
+    return page.problem_inside(("drawing",), blank + fault.line, fault.column, fault.message)
+
+
 def sheet_of(scenario: str) -> Sheet:
-    try:
-        return msgspec.convert(tomllib.loads(text_of(scenario)), Sheet)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadMap(f"not a map: {error}") from error
+    text = text_of(scenario)
+    if problems := validate(text):
+        raise BadMap(str(problems[0]))
+    return msgspec.toml.decode(text, type=Sheet)
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.evidence.content.drawing import BadMap, Drawing, Spot
+from hauntbox.games.evidence.content.drawing import Drawing, Spot
+from hauntbox.games.evidence.content.survey import house_side, refuse, van_doors
 from hauntbox.kernel.geometry import Grid, mask_of, places, square_name
 
 NOWHERE: Final = -1
@@ -16,6 +17,7 @@ class House:
     """Squares are numbered row by row; the van is one more place behind them. Made once for each map and shared."""
 
     def __init__(self, title: str, dawn: int, rooms: dict[str, str], d: Drawing) -> None:
+        refuse(d, rooms)
         self.title: Final = title
         self.dawn: Final = dawn
         self.columns: Final = 1 + max(column for _, column in d.rooms)
@@ -23,7 +25,7 @@ class House:
         self.squares: Final = self.columns * self.rows
         self.van: Final = self.squares  # EVI-MOVE-15: a single space
         self.letters: Final = tuple(sorted(set(d.rooms.values())))
-        self.rooms: Final = tuple([room_name(rooms, letter) for letter in self.letters])
+        self.rooms: Final = tuple([rooms[letter] for letter in self.letters])
         self.room_of: Final = (*[self.room_at(d, place) for place in range(self.squares)], NOWHERE)
         # EVI-MAP-01: lettered columns, numbered rows
         self.names: Final = (*[square_name(place, self.columns) for place in range(self.squares)], "van")
@@ -33,6 +35,7 @@ class House:
         self.spots: Final = (*[self.spots_before(place) for place in range(self.squares)], ())
         self.spawn: Final = self.spawn_squares(d)
         self.door: Final = self.van_door_square(d)
+        self.is_van_below: Final = d.van == (self.door // self.columns + 1, self.door % self.columns)
         self.doors: Final = frozenset(tuple(sorted(self.number(spot) for spot in edge)) for edge in d.doors)
         self.grid: Final = self.lay_out(d)
         self.house: Final = mask_of(place for place in range(self.squares) if self.room_of[place] != NOWHERE)
@@ -64,10 +67,7 @@ class House:
         """EVI-TERM-03: one for a room that may be haunted, none for the others."""
         spawn = [NOWHERE] * len(self.letters)
         for spot in d.spawns:
-            room = self.letters.index(d.rooms[spot])
-            if spawn[room] != NOWHERE:
-                raise BadMap(f"room {self.rooms[room]} has two spawn squares")
-            spawn[room] = self.number(spot)
+            spawn[self.letters.index(d.rooms[spot])] = self.number(spot)
         return tuple(spawn)
 
     def haunts(self) -> list[int]:
@@ -75,10 +75,8 @@ class House:
         return [room for room, place in enumerate(self.spawn) if place != NOWHERE]
 
     def van_door_square(self, d: Drawing) -> int:
-        if d.van is None or d.van not in d.van_door:
-            raise BadMap("no van: a V with an X between it and a square of the house")
-        (door,) = d.van_door - {d.van}
-        return self.number(door)
+        """EVI-TERM-13: the only way to the van."""
+        return self.number(house_side(d, van_doors(d)[0]))
 
     def lay_out(self, d: Drawing) -> Grid:
         """EVI-TERM-08: steps join neighbours over an open edge or a door, EVI-TERM-07: which is never shut."""
@@ -172,9 +170,3 @@ def turn(a: Point, b: Point, c: Point) -> int:
     """Which way the path a, b, c turns: its sign."""
     cross = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return (cross > 0) - (cross < 0)
-
-
-def room_name(rooms: dict[str, str], letter: str) -> str:
-    if letter not in rooms:
-        raise BadMap(f"room {letter} of the drawing has no name under [rooms]")
-    return rooms[letter]

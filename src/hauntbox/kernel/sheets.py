@@ -1,0 +1,218 @@
+"""Scenario files: TOML read through a typed Struct. All mistakes are found in one go, each with its line, in words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
+
+import msgspec
+from msgspec import Struct, inspect
+
+from hauntbox.kernel.contract import Problem
+
+Path = tuple[str, ...]  # of a field; the members of a list go by their numbers, from 1
+LONGEST: Final = 200_000  # characters; whoever sends more does not send a scenario
+WORDS: Final = {
+    "StrType": "text",
+    "IntType": "a whole number",
+    "FloatType": "a number",
+    "BoolType": "true or false",
+    "DictType": "a table",
+    "StructType": "a table",
+    "ListType": "a list",
+    "VarTupleType": "a list",
+}
+
+
+class Span(NamedTuple):
+    """The lines of a statement, and the one on which its text begins."""
+
+    first: int
+    body: int
+    last: int
+
+
+class Page:
+    """A scenario file: what it says, and on which line."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.replace("\r\n", "\n")
+        self.data: dict[str, Any] = {}
+        self.problems: list[Problem] = []
+        self.spans: dict[Path, Span] | None = None
+        self.read()
+
+    def read(self) -> None:
+        if len(self.text) > LONGEST:
+            self.problems.append(Problem(1, "", f"{len(self.text)} characters: expected {LONGEST} at most"))
+            return
+        try:
+            self.data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            self.problems.append(slip(self.text, str(error)))
+
+    @property
+    def is_read(self) -> bool:
+        return not self.problems
+
+    def span(self, path: Path) -> Span:
+        """Of the field, or of the nearest thing around it that has a line."""
+        if self.spans is None:  # worked out for the sake of problems only
+            self.spans = spans(self.text)
+        while path and path not in self.spans:
+            path = path[:-1]
+        return self.spans.get(path, Span(1, 1, 1))
+
+    def problem(self, path: Path, message: str) -> Problem:
+        return Problem(self.span(path).first, ".".join(path), message)
+
+    def problem_inside(self, path: Path, line: int, column: int, message: str) -> Problem:
+        """In a text of several lines, which like its columns are counted from 0."""
+        span = self.span(path)
+        return Problem(min(span.body + line, span.last), ".".join(path), message, column + 1)
+
+    def check(self, kind: type[Struct]) -> list[Problem]:
+        """Every field that is unknown, missing or of the wrong type."""
+        if not self.is_read:
+            return self.problems
+        return [self.problem(path, message) for path, message in misfits(self.data, kind)]
+
+
+def slip(text: str, words: str) -> Problem:
+    """A mistake in the TOML itself, after which nothing can be told for certain."""
+    found = re.search(r"(.*) \(at line (\d+), column (\d+)\)", words)
+    if found is None:
+        return Problem(text.rstrip().count("\n") + 1, "", f"not TOML: {words}")
+    return Problem(int(found[2]), "", f"not TOML: {found[1]}", int(found[3]))
+
+
+# Which line says what. A statement is the fewest lines that are TOML of their own, so the parser decides, not a guess.
+
+
+def spans(text: str) -> dict[Path, Span]:
+    found: dict[Path, Span] = {}
+    numbers: dict[Path, int] = {}  # of tables in a list of tables
+    table: Path = ()
+    lines, n = text.split("\n"), 0
+    while n < len(lines):
+        last, said = statement(lines, n)
+        span = Span(n + 1, n + 1 + lines[n].rstrip().endswith(("'''", '"""')), last + 1)
+        if lines[n].lstrip().startswith("["):
+            table = header(said, numbers)
+            for depth in range(1, len(table) + 1):
+                found.setdefault(table[:depth], span)
+        else:
+            for path in paths(said):
+                found.setdefault(table + path, span)
+        n = last + 1
+    return found
+
+
+def statement(lines: list[str], first: int) -> tuple[int, dict[str, Any]]:
+    """Its last line, and what it says."""
+    for last in range(first, len(lines)):
+        try:
+            return last, tomllib.loads("\n".join(lines[first : last + 1]))
+        except tomllib.TOMLDecodeError:
+            continue
+    return len(lines) - 1, {}
+
+
+def header(said: dict[str, Any], numbers: dict[Path, int]) -> Path:
+    """Where `[a.b]` or `[[a.b]]` leads: the last of its name, or a new one."""
+    path: Path = ()
+    here: Any = said
+    while here:
+        key, here = next(iter(here.items()))
+        path += (key,)
+        if isinstance(here, list):
+            numbers[path] = numbers.get(path, 0) + 1
+            here = here[0]
+        if path in numbers:
+            path += (str(numbers[path]),)
+    return path
+
+
+def paths(said: Any) -> Iterator[Path]:
+    members = said.items() if isinstance(said, dict) else enumerate(said, 1) if isinstance(said, list) else ()
+    for key, value in members:
+        yield (str(key),)
+        for path in paths(value):
+            yield (str(key), *path)
+
+
+# What fits. The types of the Struct decide; here they only learn to speak.
+
+
+def misfits(value: Any, kind: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
+    bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    if isinstance(bare, type) and issubclass(bare, Struct) and isinstance(value, dict):
+        yield from misfit_fields(value, bare, path)
+    elif get_origin(bare) is dict and isinstance(value, dict):
+        of_key, of_value = get_args(bare)
+        for key, each in value.items():
+            if not fits(key, of_key):
+                yield (*path, key), f"the name {shown(key)}: expected {wanted(of_key)}"
+            yield from misfits(each, of_value, (*path, key))
+    elif get_origin(bare) in (list, tuple) and isinstance(value, list):
+        for n, each in enumerate(value, 1):
+            yield from misfits(each, get_args(bare)[0], (*path, str(n)))
+    elif not fits(value, kind):
+        yield path, f"expected {wanted(kind)}, got {shown(value)}"
+
+
+def misfit_fields(value: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator[tuple[Path, str]]:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    for name in value:
+        if name not in fields:
+            near = get_close_matches(name, fields, 1)
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(fields)}"
+            yield (*path, name), f"unknown field {name!r}: {hint}"
+    for name, field in fields.items():
+        if name in value:
+            yield from misfits(value[name], field.type, (*path, name))
+        elif field.required:
+            yield (*path, name), f"missing: expected {wanted(field.type)}"
+
+
+def fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def wanted(kind: Any) -> str:
+    """What a type takes, in words; a type may bring its own as Meta(extra={"expects": ...})."""
+    info: Any = inspect.type_info(kind)
+    if isinstance(info, inspect.Metadata):
+        if info.extra and "expects" in info.extra:
+            return str(info.extra["expects"])
+        info = info.type
+    if isinstance(info, inspect.LiteralType):
+        return " or ".join([shown(value) for value in info.values])
+    words = WORDS.get(type(info).__name__, str(kind))
+    low, high = getattr(info, "ge", None), getattr(info, "le", None)
+    return f"{words} from {low} to {high}" if low is not None and high is not None else words
+
+
+def shown(value: Any) -> str:
+    """As it would be typed, cut short."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = f'"{value}"' if isinstance(value, str) else str(value)
+    one_line = " ".join(text.split())
+    return one_line if len(one_line) <= 40 else f"{one_line[:36]} ..."
+
+
+def schema(kind: type[Struct], title: str) -> dict[str, Any]:
+    """For editors, which then complete and check while one types."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **msgspec.json.schema(kind)}
