@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hauntbox.games.evidence.actions import moves_of
@@ -30,12 +31,14 @@ def haunting(
     hunt: int = 0,  # the round in which the hunt began
     countdown: int = 0,  # 0: the type's own
     turn: str = "hunters",  # whose turn begins: "hunters" or "ghost"
+    rig: Mapping[str, int] | None = None,  # the faces of dice that fall before anybody is asked
     **options: Any,
 ) -> Haunting:
     """A position in the middle of a game, at its next decision."""
     places = hunters.split()
     g = Haunting(scenario=house, house=house_of(house), moves=moves_of(house), seed="scene", events=[])
-    g.options = settled(Options(players=len(places) + 1, **options))
+    players = len(places) + ("auto_ghost" not in options)
+    g.options = settled(Options(players=players, **options))
     roles = 1 + len(places)
     g.minds, g.sealed, g.standing = list(range(roles)), [None] * roles, [{} for _ in range(roles)]
     g.type, g.room = EVERY_NAME.index(ghost), g.house.rooms.index(room)
@@ -49,6 +52,8 @@ def haunting(
         g.deck = without(g.deck, card)
     g.facts.append(("home",))
     g.then(*([ROUND] if turn == "ghost" else [*[BEGIN_TURN[role] for role in g.order], LAST_HUNT_ROUND, END_ROUND]))
+    for purpose, face in (rig or {}).items():
+        g.rig(purpose, face)
     g.settle()
     return g
 
@@ -73,7 +78,7 @@ def build(house: str) -> House:
 
 def action(g: Haunting, text: str) -> Action:
     """An action as a player types it."""
-    return next(act for act in g.moves.universe if str(act).lower() == text.lower())
+    return next(act for act in (*g.moves.universe, *g.moves.variants) if str(act).lower() == text.lower())
 
 
 def do(g: Haunting, *texts: str) -> None:
