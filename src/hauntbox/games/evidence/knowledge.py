@@ -47,6 +47,8 @@ class World(NamedTuple):
     squares: int  # where the ghost may be now
     past: tuple[tuple[int, int], ...]  # round and squares at the latest UV rolls, oldest first
     weight: float  # how well the dice that it needs have fallen, for beliefs
+    start: int = 0  # where it may have begun its last walk; 0: it has been put elsewhere since
+    ground: int = 0  # what that walk may have led over
 
 
 class Knowledge(NamedTuple):
@@ -155,7 +157,7 @@ class Fold:
         """The ghost stands on its spawn square."""
         self.moved_home = self.now
         for t, r, world in self.each():
-            self.put(t, r, world, 1 << self.house.spawn[r])
+            self.put(t, r, world._replace(start=0), 1 << self.house.spawn[r])
 
     def walked(self, at: Hunters, dots: tuple[int, ...], seen: tuple[tuple[int, int, int], ...]) -> None:
         """A passive walk; a DOTS field that was watched and stayed dark was not crossed."""
@@ -169,7 +171,7 @@ class Fold:
             squares = self.house.grid.spread(world.squares, TYPES[t].speed, ground)
             for token in shown if fits else []:
                 squares &= self.through(world.squares, TYPES[t].speed, ground, self.fields([token]))
-            self.put(t, r, world, squares if fits else 0)
+            self.put(t, r, world._replace(start=world.squares, ground=ground), squares if fits else 0)
 
     def sighted(self, seen: tuple[tuple[int, int, int], ...]) -> None:
         """DOTS in a hunt of the original draft: they tell type and room."""
@@ -226,7 +228,7 @@ class Fold:
         self.fall({t: 2 if t == YOKAI else 1 for t in self.counts})
 
     def graced(self) -> None:
-        self.fall({t: countdown_step(self.options, t) for t in self.counts})
+        self.fall(dict.fromkeys(self.counts, self.options.countdown_step))
 
     def fall(self, steps: dict[int, int]) -> None:
         """All countdowns are lower, by type."""
@@ -288,13 +290,14 @@ class Fold:
         safe = safe_squares(self.house, self.options, at)
         for t, r, world in self.each():
             if not victims:
-                self.put(t, r, world, self.house.grid.spread(world.squares, TYPES[t].speed, safe))
+                walk = world._replace(start=0 if self.options.original_draft else world.squares, ground=safe)
+                self.put(t, r, walk, self.house.grid.spread(world.squares, TYPES[t].speed, safe))
                 continue
             shown = tuple([role for role in victims if fronts[role] == NOWHERE])
             strikes = near_exactly(self.house, self.others_spared(open_at, shown), shown, self.reach)
             edge = self.house.grid.spread(world.squares, TYPES[t].speed - 1, safe)
             later = self.house.grid.spread(edge, 1, self.house.floor) & strikes if shown == victims else 0
-            self.put(t, r, world, later | self.at_once(world.squares & strikes, fronts, victims))
+            self.put(t, r, world._replace(start=0), later | self.at_once(world.squares & strikes, fronts, victims))
 
     def reach(self, square: int) -> int:
         return kill_mask(self.house, self.options, square)
@@ -377,10 +380,25 @@ class Fold:
             elif able:
                 self.put(t, r, world, world.squares, fails)
 
-    def salt(self, square: int, stepped: bool) -> None:
-        """EVI-EVD-10: a Wraith leaves no footprint."""
-        for t, r, _ in self.each():
-            self.keep(t, r, not (stepped and t == WRAITH))
+    def salt(self, square: int, stepped: bool, rounds: int) -> None:
+        """EVI-EVD-10: a Wraith leaves no footprint. Another has stepped there, or its last walk went around."""
+        for t, r, world in self.each():
+            if t == WRAITH:
+                self.keep(t, r, not stepped)
+            elif world.start and not stepped:
+                self.put(t, r, world, world.squares & self.around(t, world, square))
+            elif world.start and rounds == 1:
+                self.put(
+                    t, r, world, world.squares & self.through(world.start, TYPES[t].speed, world.ground, 1 << square)
+                )
+
+    def around(self, t: int, world: World, square: int) -> int:
+        """The squares where the last walk can have ended without a step onto this one; it may have begun there."""
+        tile, ground, grid = 1 << square, world.ground & ~(1 << square), self.house.grid
+        ends = grid.spread(world.start, TYPES[t].speed, ground)
+        if world.start & tile:
+            ends |= tile | grid.spread(grid.near[square], TYPES[t].speed - 1, ground)
+        return ends
 
     def shone(self, number: int, square: int, fresh: tuple[int, ...]) -> None:
         """A flashlight was used; the fresh prints had not been seen before."""

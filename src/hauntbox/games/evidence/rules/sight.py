@@ -19,7 +19,7 @@ def sees(g: Haunting, role: int, square: int) -> bool:
     """EVI-TERM-19: four squares, for a hunter in the house who is not hidden."""
     if not is_in_house(g, role) or is_hidden(g, role):
         return False  # EVI-ITM-14
-    radius = DIMMED if role in g.dimmed else g.options.sight_range  # EVI-PAR-08
+    radius = min(DIMMED, g.options.sight_range) if role in g.dimmed else g.options.sight_range  # EVI-PAR-08
     return bool(sight_mask(g.house, g.options, g.at[role], radius) >> square & 1)
 
 
@@ -52,6 +52,8 @@ def bars_check(g: Haunting, role: int) -> str:
     """EVI-DRF-24: in the draft, an action in the book's room."""
     if not g.options.original_draft:
         return "EVI-BOOK-06"
+    if is_hidden(g, role):
+        return "EVI-ITM-14"
     return "" if books_here(g, role) else "EVI-DRF-24"
 
 
@@ -83,12 +85,13 @@ def check_book(g: Haunting, role: int, square: int) -> None:
 
 def check_salt(g: Haunting, square: int) -> None:
     """EVI-SALT-06: the change shows now; EVI-SALT-07: a stepped-in tile is turned over for good."""
+    rounds = min([g.round - tile.checked for tile in g.salt if tile.square == square])
     g.salt = tuple([
         replace(tile, checked=g.round, shown=tile.stepped) if tile.square == square else tile for tile in g.salt
     ])  # fmt: skip
     # EVI-SALT-11: no entry in the log
     stepped = square in [tile.square for tile in g.salt if tile.shown]
     g.learned = True
-    g.facts.append(("salt", square, stepped))
+    g.facts.append(("salt", square, stepped, rounds))
     if stepped:
         g.tell("EVI-SALT-07", "salt stepped", square)
