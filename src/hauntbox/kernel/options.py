@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-O = TypeVar("O", bound="Options")  # noqa: E741
+Chosen = TypeVar("Chosen", bound="Options")
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
@@ -49,7 +49,9 @@ def word(choices: tuple[str, ...], help: str, *rules: str) -> Meta:
 
 
 def tunables(options: type[Options]) -> list[Tunable]:
-    return [tunable(f) for f in msgspec.inspect.type_info(options).fields]  # type: ignore[attr-defined]
+    info = msgspec.inspect.type_info(options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return [tunable(f) for f in info.fields]
 
 
 def tunable(field: Any) -> Tunable:
@@ -65,7 +67,7 @@ def tunable(field: Any) -> Tunable:
     )
 
 
-def read(options: type[O], given: Mapping[str, Any]) -> O:
+def read(options: type[Chosen], given: Mapping[str, Any]) -> Chosen:
     """The options of a table from names and values, as typed by a person or sent by a form."""
     known = {t.name: t for t in tunables(options)}
     for name in given:
@@ -76,7 +78,7 @@ def read(options: type[O], given: Mapping[str, Any]) -> O:
     return build(options, {name: value_of(known[name], value) for name, value in given.items()})
 
 
-def build(options: type[O], values: Mapping[str, Any]) -> O:
+def build(options: type[Chosen], values: Mapping[str, Any]) -> Chosen:
     try:
         return msgspec.convert(values, options)
     except msgspec.ValidationError as error:
