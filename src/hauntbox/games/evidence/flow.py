@@ -40,7 +40,7 @@ class Round(Step):
     """EVI-TURN-01: one ghost turn, then one turn of every living hunter."""
 
     def run(self, g: Haunting) -> None:
-        # EVI-TURN-02, EVI-TURN-03: the ghost first, then clockwise; EVI-TURN-05: then the round is over
+        # EVI-TURN-02, EVI-TURN-03: the ghost first, then clockwise; EVI-TURN-05: then the round is over; EVI-DRF-35
         g.then(GHOST_TURN, END_GHOST_TURN, *[BEGIN_TURN[role] for role in g.order], LAST_HUNT_ROUND, END_ROUND)
         g.facts.append(("round", g.round))
         g.tell("EVI-TURN-01", "round", g.round)

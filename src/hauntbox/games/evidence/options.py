@@ -118,7 +118,7 @@ def settled(options: Options) -> Options:
         changes["item_copies"] = 1  # EVI-OPT-12
     if options.field_bag and hunters(options) < 3:
         changes["hunter_hand"] = 4 if hunters(options) == 1 else 3  # EVI-OPT-14
-    if options.original_draft:
+    if options.original_draft:  # EVI-DRF-01
         # EVI-DRF-02: five squares, EVI-DRF-19: three to listen, EVI-DRF-08, EVI-DRF-23: rolled events and taunts
         changes |= {"hunter_move": 5, "listen_range": 3, "event_roll": True, "taunt": True}
     book = Options()

@@ -83,7 +83,7 @@ def deal_walk(g: Haunting, rng: Random) -> None:
     ground = safe_squares(g.house, g.options, tuple(g.at[1:])) if isinstance(ask, HuntWalk) else g.house.floor
     g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground)))
     g.stride = speed - walked
-    if isinstance(ask, PassiveWalk) and DOTS in TYPES[g.type].kinds:
+    if (g.options.original_draft or isinstance(ask, PassiveWalk)) and DOTS in TYPES[g.type].kinds:
         fields = {token: g.house.field(token, g.options.dots_range) for token in g.dots if room_at(g, token) == g.room}
         lit = [token for token, field in fields.items() if crossed(field, start, g.at[GHOST]) or is_chance(rng, walked)]
         g.lit = tuple(lit)

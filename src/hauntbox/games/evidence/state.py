@@ -130,7 +130,7 @@ def has_kind(g: Haunting, kind: int) -> bool:
 
 
 def speed(g: Haunting) -> int:
-    """EVI-MOVE-16: the type's squares, passive or hunting."""
+    """EVI-MOVE-16: the type's squares, passive or hunting, EVI-DRF-29: in the draft too."""
     return TYPES[g.type].speed
 
 

@@ -17,7 +17,7 @@ from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Book, Salt
 from hauntbox.games.evidence.rules import dice
 from hauntbox.games.evidence.rules.passive import DRAFT_ROLL
-from hauntbox.games.evidence.rules.sight import look
+from hauntbox.games.evidence.rules.sight import books_here, check_book, look
 from hauntbox.games.evidence.rules.winning import enter
 from hauntbox.games.evidence.state import GHOST, Haunting, has_kind, room_at
 from hauntbox.kernel.agenda import Choice
@@ -55,7 +55,7 @@ def place_crucifix(g: Haunting, role: int, card: int, square: int) -> None:
 
 def shine(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-UV-02: every print within two squares shows, EVI-UV-04: to all; EVI-UV-05: or nothing does."""
-    lit = g.house.within(g.at[role], g.options.uv_range)  # EVI-PAR-09
+    lit = g.house.within(g.at[role], g.options.uv_range)  # EVI-PAR-09, EVI-DRF-33, EVI-DRF-34
     found = [mark.square for mark in g.prints if lit >> mark.square & 1]
     fresh = [mark.square for mark in g.prints if lit >> mark.square & 1 and not mark.found]
     g.prints = tuple([replace(m, found=m.found or g.round) if lit >> m.square & 1 else m for m in g.prints])
@@ -71,7 +71,7 @@ def shine(g: Haunting, role: int, card: int, square: int) -> None:
 def take_temperature(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-THM-02: is this the ghost room? EVI-THM-03: always true, EVI-THM-05: all hear it, EVI-THM-06: no evidence."""
     room = room_at(g, g.at[role])
-    answer = room == g.room  # EVI-THM-04: wherever the ghost is
+    answer = room == g.room  # EVI-THM-04: wherever the ghost is, EVI-DRF-34
     g.learned = True
     g.facts.append(("temperature", room, answer))
     g.tell("EVI-THM-02", "freezing" if answer else "warm", role, room)
@@ -79,7 +79,7 @@ def take_temperature(g: Haunting, role: int, card: int, square: int) -> None:
 
 def read_emf(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-EMF-02: one die at every use. EVI-EMF-03: it reads in the ghost room, if the type has EMF, on 4 or higher."""
-    high = dice.roll(g, dice.EMF) >= g.options.emf_roll  # EVI-PAR-17
+    high = dice.roll(g, dice.EMF) >= g.options.emf_roll  # EVI-PAR-17, EVI-DRF-34
     room = room_at(g, g.at[role])
     reads = high and room == g.room and has_kind(g, EMF)  # EVI-EMF-06: wherever the ghost is
     level = 5 if reads else 3 if g.options.graded_emf and room_at(g, g.at[GHOST]) == room else 0  # EVI-OPT-23
@@ -112,7 +112,7 @@ def box_mask(house: House, options: Options, place: int) -> int:
     """EVI-PAR-10: two squares; EVI-OPT-29: through walls, EVI-OPT-17: or over corners."""
     if options.spirit_box_through_walls:
         return house.near(place, options.spirit_box_range)
-    return house.reach(place, options.spirit_box_range, diagonal=options.diagonal_reach)
+    return house.reach(place, options.spirit_box_range, diagonal=options.diagonal_reach)  # EVI-DRF-33
 
 
 def shake_salt(g: Haunting, role: int, card: int, square: int) -> None:
@@ -141,7 +141,7 @@ def item_of(card: int) -> Item:
 
 def new_deck(options: Options) -> tuple[int, ...]:
     """EVI-COM-05: two copies of each of the eight items."""
-    kinds = (*range(names.SALT), names.full_salt(options.salt_uses))  # EVI-PAR-24
+    kinds = (*range(names.SALT), names.full_salt(options.salt_uses))  # EVI-PAR-24, EVI-DRF-32
     return tuple(sorted(kinds * options.item_copies))  # EVI-PAR-25
 
 
@@ -151,7 +151,7 @@ def use(g: Haunting, role: int, card: int) -> None:
     g.learned = True
     if card not in g.known[role]:
         g.known[role] = put_in(g.known[role], card)  # EVI-HID-10
-    if g.options.original_draft and item_of(card).placeable:
+    if g.options.original_draft and item_of(card).placeable:  # EVI-DRF-32
         g.then(Placing(role, card))  # EVI-DRF-22
     else:
         take_effect(g, role, card, g.at[role])
@@ -224,7 +224,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def bars_use(g: Haunting, role: int, card: int) -> str:
     here = g.at[role]
-    if g.hunt and not g.options.original_draft:  # EVI-DRF-21
+    if g.hunt and not g.options.original_draft:  # EVI-DRF-21, EVI-DRF-30
         return "EVI-HUNT-23"
     if here == g.house.van:
         return "EVI-HTR-10"  # EVI-VAN-07
@@ -254,7 +254,7 @@ def lies_here(g: Haunting, square: int, item: int) -> bool:
 def bars_pick_up(g: Haunting, role: int, item: int) -> str:
     if g.options.fixed_loadout:
         return "EVI-OPT-11"
-    if g.hunt and not g.options.original_draft:
+    if g.hunt:
         return "EVI-HTR-09"
     if g.at[role] == g.house.van or not lies_here(g, g.at[role], item):
         return "EVI-HTR-06"
@@ -264,6 +264,8 @@ def bars_pick_up(g: Haunting, role: int, item: int) -> str:
 def pick_up(g: Haunting, role: int, item: int) -> None:
     """EVI-HTR-06: into the hand, in the sight of all; EVI-BOOK-08: a book was checked on the way here."""
     here = g.at[role]
+    if item == names.BOOK and g.options.original_draft and here in books_here(g, role):
+        check_book(g, role, here)  # EVI-BOOK-08: there nobody has looked yet
     if item == names.DOTS:
         g.dots = without(g.dots, here)
     elif item == names.CRUCIFIX:

@@ -28,7 +28,8 @@ from hauntbox.kernel.wire import Action
 
 def is_grace(g: Haunting) -> bool:
     """EVI-TURN-06: rounds 1, 2 and 3; EVI-TURN-09: or as many as the option says."""
-    return g.round <= g.options.grace_rounds  # EVI-PAR-04
+    least = 1 if g.options.original_draft else 0  # EVI-DRF-04: no hunt roll in round 1
+    return g.round <= max(least, g.options.grace_rounds)  # EVI-PAR-04
 
 
 def cut_countdown(g: Haunting) -> None:
@@ -47,7 +48,7 @@ def hunt_roll(g: Haunting) -> None:
     reset_countdown(g)
     # EVI-CRU-02: one in the ghost room, EVI-CRU-03: anywhere in it
     cross = next((square for square in g.crucifixes if room_at(g, square) == g.room), NOWHERE)  # EVI-CRU-07: the first
-    if cross == NOWHERE:  # EVI-CRU-04: one elsewhere does nothing
+    if cross == NOWHERE:  # EVI-CRU-04: one elsewhere does nothing, EVI-DRF-34
         start_hunt(g)
     else:
         burn(g, cross)
@@ -86,7 +87,7 @@ def start_hunt(g: Haunting) -> None:
     """EVI-HUNT-01: announced at once; EVI-HUNT-02: the ghost is on its spawn square, EVI-HUNT-05: and that is all."""
     g.hunt = g.round  # EVI-HUNT-06
     note_omen(g, "hunt")
-    g.tell("EVI-HUNT-01", "hunt")
+    g.tell("EVI-HUNT-01", "hunt")  # EVI-DRF-11
     g.at[GHOST] = spawn(g)  # EVI-HUNT-02, EVI-MOVE-17: no walk, EVI-SALT-08: no footprint, EVI-HID-03: not said where
     caught = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]  # EVI-HUNT-03, EVI-HUNT-04: not beside it
     if is_truce(g):
@@ -192,7 +193,7 @@ SURFACING: Final = Surfacing(GHOST)
 
 def exposed(g: Haunting, square: int) -> list[int]:
     """EVI-KILL-02: who is not hidden within one step; EVI-KILL-03: a wall keeps safe, EVI-KILL-04: a corner too."""
-    reach = kill_mask(g.house, g.options, square)
+    reach = kill_mask(g.house, g.options, square)  # EVI-DRF-16
     return [role for role in seen_by(g, reach) if not is_hidden(g, role)]  # EVI-KILL-10, EVI-HUNT-16
 
 
@@ -208,7 +209,7 @@ def menace_mask(house: House, options: Options, square: int, rounds: int) -> int
 
 def cornered(g: Haunting, square: int) -> list[int]:
     """EVI-KILL-08: who hides where this is the front square, for a ghost that starts its turn there."""
-    return [role for role in hunters(g) if g.house.fronts.get(g.at[role]) == square]
+    return [role for role in hunters(g) if g.house.fronts.get(g.at[role]) == square]  # EVI-DRF-17
 
 
 def start_kills(g: Haunting) -> None:

@@ -68,7 +68,7 @@ class BeginTurn(agenda.Step):
 def allowance(g: Haunting, role: int) -> int:
     """EVI-HTR-01: four squares; EVI-EVT-08: halved by an event, EVI-EVT-09: rounded up, EVI-HUNT-25: in a hunt too."""
     full = g.options.hunter_move  # EVI-PAR-01
-    return (full + 1) // 2 if g.slowed[role] else full
+    return (full + 1) // 2 if g.slowed[role] else full  # EVI-DRF-03: five to three
 
 
 def bars_action(g: Haunting) -> str:
@@ -93,7 +93,7 @@ def bars_van_door(g: Haunting, here: int, to: int) -> str:
         return "EVI-MOVE-15"
     if g.house.door not in (here, to):
         return "EVI-MOVE-13" if here == g.house.van else "EVI-MOVE-14"
-    return "EVI-VAN-03" if g.hunt else bars_distance(g)  # EVI-VAN-05
+    return "EVI-VAN-03" if g.hunt else bars_distance(g)  # EVI-VAN-05, EVI-DRF-15
 
 
 def bars_distance(g: Haunting) -> str:

@@ -41,7 +41,7 @@ def fade(g: Haunting) -> None:
 
 
 def print_life(g: Haunting) -> int:
-    """EVI-UV-06: rounds r to r+4, EVI-UV-07: for an Obake r to r+2."""
+    """EVI-UV-06: rounds r to r+4, EVI-UV-07: for an Obake r to r+2; EVI-DRF-28: in the draft too."""
     return g.options.obake_uv_life if g.type == OBAKE else g.options.uv_life  # EVI-PAR-13, EVI-PAR-14, EVI-TYPE-18
 
 
@@ -99,7 +99,7 @@ def is_in_field(g: Haunting, token: int) -> bool:
     return (
         room_at(g, token) == g.room
         and has_kind(g, DOTS)
-        and bool(g.house.field(token, g.options.dots_range) >> g.at[GHOST] & 1)  # EVI-PAR-11
+        and bool(g.house.field(token, g.options.dots_range) >> g.at[GHOST] & 1)  # EVI-PAR-11, EVI-DRF-33
     )
 
 
@@ -157,13 +157,13 @@ def manifest(g: Haunting) -> None:
     """EVI-EVT-06: everyone in the house within walking distance 4; EVI-EVT-13: named, and nothing else is told."""
     touched = in_reach(g, g.at[GHOST], slow_range(g))  # EVI-EVT-07, EVI-EVT-16: not over the van door, EVI-EVT-17
     for role in touched:
-        g.slowed[role] = True  # EVI-EVT-12: once is all
+        g.slowed[role] = True  # EVI-EVT-12: once is all, EVI-DRF-09
     heard = [role for role in in_reach(g, g.at[GHOST], event_range(g)) if role not in touched]  # EVI-OPT-20
     room = room_at(g, g.at[GHOST]) if g.options.event_names_room else UNKNOWN  # EVI-OPT-19
     if g.type == LAMPLIGHTER:
         g.dimmed = tuple(sorted({*g.dimmed, *touched}))  # EVI-GAP-14
     g.facts.append(("event", tuple(g.at[1:]), tuple(touched), tuple(heard), room, g.dimmed))
-    g.tell("EVI-EVT-13", "event", *touched)  # EVI-EVT-14: not where it was, EVI-EVT-15: perhaps nobody
+    g.tell("EVI-EVT-13", "event", *touched)  # EVI-EVT-14: not where it was, EVI-EVT-15: perhaps nobody, EVI-DRF-09
     if heard:
         g.tell("EVI-OPT-20", "heard", *heard)
     if room != UNKNOWN:

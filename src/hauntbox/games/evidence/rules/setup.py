@@ -26,7 +26,7 @@ class SetUp(Step):
         roles = 1 + number_of_hunters(g.options)  # EVI-SET-02
         g.minds = list(range(roles))
         g.sealed, g.standing = [None] * roles, [{} for _ in range(roles)]
-        g.at = [NOWHERE] + [g.house.van] * (roles - 1)  # EVI-VAN-01
+        g.at = [NOWHERE] + [g.house.van] * (roles - 1)  # EVI-VAN-01, EVI-DRF-29
         g.slowed = [False] * roles
         g.hand, g.known = [() for _ in range(roles)], [() for _ in range(roles)]
         g.deck = new_deck(g.options)

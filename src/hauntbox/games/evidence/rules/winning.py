@@ -38,7 +38,7 @@ def check_win(g: Haunting) -> None:
         # EVI-WIN-07: nobody has to name the ghost, EVI-WIN-08: not even an Obake or a Goryo; EVI-VAN-01
         g.tell("EVI-WIN-02", "solved")
         rate(g)
-        finish(g, "EVI-WIN-02", ghost=0.0, alive=1.0)
+        finish(g, "EVI-WIN-02", ghost=0.0, alive=1.0)  # EVI-DRF-29: in the draft too
     elif met and not g.asked_to_name:
         g.then(Declare(speaker(g)))  # EVI-OPT-06
     g.asked_to_name = met
