@@ -93,13 +93,10 @@ def test_a_spread_walks_on_the_ground_only(beside: list[tuple[int, ...]], start:
 
 
 @unhurried
-@given(grids(), st.data())
-def test_a_grid_spreads_by_shifts_as_a_graph_does_step_by_step(grid: Grid, data: st.DataObject) -> None:
-    everywhere = (1 << grid.squares) - 1
-    start, ground = data.draw(st.integers(0, everywhere)), data.draw(st.integers(0, everywhere))
-    for steps in (0, 1, 2, 3, grid.squares):
-        for floor in (ground, -1):
-            assert grid.spread(start, steps, floor) == Graph.spread(grid, start, steps, floor)
+@given(grids(), st.integers(0, 36))
+def test_a_grid_spreads_around_its_walls(grid: Grid, steps: int) -> None:
+    for square in range(grid.squares):
+        assert grid.spread(1 << square, steps) == grid.within(square, steps)
 
 
 @unhurried
@@ -136,6 +133,7 @@ def test_a_place_off_the_grid_is_joined_by_its_door_alone(door: int) -> None:
     assert grid.beside[door].count(van) == 1
     assert [grid.distance(van, square) for square in range(4)] == [grid.distance(door, s) + 1 for s in range(4)]
     assert places(grid.spread(1 << door, 9)) == [0, 1, 2, 3]
+    assert places(grid.spread(1 << van, 9)) == [van]
 
 
 def test_a_straight_way_counts_columns_and_rows() -> None:

@@ -201,6 +201,13 @@ class Game:
         """A muted copy; what never changes is shared."""
         raise NotImplementedError
 
+    def copy_to(self, other: Game) -> None:
+        """The kernel's part of a clone. Field by field into an empty object is twice as fast as a long constructor."""
+        other.seed, other.outcome, other.rigged = self.seed, self.outcome, self.rigged
+        other.agenda, other.minds, other.sealed = self.agenda[:], self.minds[:], self.sealed[:]
+        other.standing, other.drawn = self.standing[:], self.drawn.copy()
+        other.events, other.learned = None, False
+
     # -- what rules do with the agenda ----------------------------------------------------------------------------
 
     def settle(self) -> None:

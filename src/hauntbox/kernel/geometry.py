@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
+
+try:
+    from hauntbox.kernel.fastbits import places, spread, woven
+except ImportError:  # not built on this machine
+    from hauntbox.kernel.bits import places, spread, woven
+
+__all__ = ["FAR", "WAYS", "Graph", "Grid", "mask_of", "places", "square_name"]
 
 FAR: Final = 255  # no way leads there
 WAYS: Final = ("n", "e", "s", "w")
-
-
-def places(mask: int) -> list[int]:
-    """The places of a set, in order."""
-    out = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return out
 
 
 def mask_of(some: Iterable[int]) -> int:
@@ -29,10 +26,11 @@ def mask_of(some: Iterable[int]) -> int:
 class Graph:
     """Places 0 to size-1 and the steps that join them."""
 
-    def __init__(self, beside: list[tuple[int, ...]]) -> None:
+    def __init__(self, beside: list[tuple[int, ...]], ground: int = -1) -> None:
         self.size: Final = len(beside)
         self.beside: Final = tuple(beside)  # by place: where one step leads, in a fixed order
         self.near: Final = tuple([mask_of(some) for some in beside])
+        self.net: Final[Any] = woven([some & ground if ground >> p & 1 else 0 for p, some in enumerate(self.near)])
         self.reach: Final[list[tuple[int, ...]]] = [tuple([1 << place for place in range(self.size)])]
         self.distances: Final = self.measure()
 
@@ -68,22 +66,13 @@ class Graph:
 
     def spread(self, start: int, steps: int, ground: int = -1) -> int:
         """The set reached from any of a set in so many steps or fewer, walking on the ground only."""
-        found = edge = start & ground
-        for _ in range(steps):
-            wider = 0
-            for place in places(edge):
-                wider |= self.near[place]
-            edge = wider & ground & ~found
-            if not edge:
-                break
-            found |= edge
-        return found
+        return spread(self.net, start, steps, ground)
 
 
 class Grid(Graph):
     """Squares in columns and rows, numbered row by row; `open_ways` are the steps between neighbours.
 
-    Places from columns * rows on lie off the grid (a van, a truck) and are joined by `extra`.
+    Places from columns * rows on lie off the grid (a van, a truck) and are joined by `extra`; no spread goes there.
     """
 
     def __init__(self, columns: int, rows: int, open_ways: set[tuple[int, int]], extra: int = 0) -> None:
@@ -98,11 +87,8 @@ class Grid(Graph):
             if place >= self.squares:
                 ordered = list(range(self.squares))
             beside.append(tuple([other for other in ordered if (place, other) in open_ways]))
-        super().__init__(beside)
-        self.shifts: Final = [
-            (mask_of(p for p in range(self.squares) if p + by < self.squares and (p, p + by) in open_ways), by)
-            for by in (-columns, 1, columns, -1)
-        ]
+        self.diamonds: Final[dict[int, tuple[int, ...]]] = {}
+        super().__init__(beside, (1 << self.squares) - 1)
 
     def straight(self, a: int, b: int) -> int:
         """Columns plus rows between two squares, walls or not."""
@@ -110,21 +96,10 @@ class Grid(Graph):
 
     def diamond(self, radius: int) -> tuple[int, ...]:
         """By square, the squares within a straight distance."""
-        here = range(self.squares)
-        return tuple([mask_of(b for b in here if self.straight(a, b) <= radius) for a in here])
-
-    def spread(self, start: int, steps: int, ground: int = -1) -> int:
-        """As in a graph, by shifting the whole set at once. Places off the grid are not reached."""
-        found = start & ground
-        for _ in range(steps):
-            wider = found
-            for mask, by in self.shifts:
-                wider |= (found & mask) << by if by > 0 else (found & mask) >> -by
-            wider &= ground
-            if wider == found:
-                break
-            found = wider
-        return found
+        if radius not in self.diamonds:
+            here = range(self.squares)
+            self.diamonds[radius] = tuple([mask_of([b for b in here if self.straight(a, b) <= radius]) for a in here])
+        return self.diamonds[radius]
 
 
 def square_name(place: int, columns: int) -> str:

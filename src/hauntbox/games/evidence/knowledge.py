@@ -6,7 +6,7 @@ no square is left. Every set is at least as large as the truth allows, so the tr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -105,14 +105,14 @@ class Fold:
             self.moved_home, self.now,
         )  # fmt: skip
 
-    def each(self) -> Iterator[tuple[int, int, World]]:
-        for (t, r), world in list(self.worlds.items()):
-            yield t, r, world
+    def each(self) -> list[tuple[int, int, World]]:
+        """As they are now: worlds may die while one goes through them."""
+        return [(t, r, world) for (t, r), world in self.worlds.items()]
 
     def put(self, t: int, r: int, world: World, squares: int, weight: float = 1.0) -> None:
         """The world with these squares; with none, or no chance, it is no more."""
         if squares and weight > 0:
-            self.worlds[t, r] = world._replace(squares=squares, weight=world.weight * weight)
+            self.worlds[t, r] = World(squares, world.past, world.weight * weight, world.start, world.ground)
         else:
             del self.worlds[t, r]
 
@@ -138,7 +138,7 @@ class Fold:
             self.looked = {square: dice + 1 for square, dice in self.looked.items()}
         for t, r, world in self.each():
             past = (*[then for then in world.past if then[0] >= oldest], (number, world.squares))
-            self.worlds[t, r] = world._replace(past=past)
+            self.worlds[t, r] = World(world.squares, past, world.weight, world.start, world.ground)
 
     def aged(self) -> None:
         """EVI-EVD-10: a print that is still there three rounds after it was found is no Obake's."""

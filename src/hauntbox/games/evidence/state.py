@@ -68,19 +68,24 @@ class Haunting(Game):
     notebook: Any = field(default=None, compare=False)  # facts folded so far, see knowledge.py
 
     def clone(self) -> Haunting:
-        return Haunting(
-            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False,
-            self.options, self.scenario, self.round, self.order,
-            self.type, self.room, self.countdown, self.cut_used, self.stride, self.lit, self.event_roll, self.dots_roll,
-            self.rolls[:],
-            self.prints, self.prey, self.target, self.hid_far,
-            self.at[:], self.hunt, self.prolonged, self.slowed[:], self.dimmed, self.taunts, self.asked_to_name,
-            self.steps, self.acted,
-            self.dots, self.crucifixes, self.books, self.salt, self.log,
-            self.hand[:], self.deck, self.taken, self.known[:], self.facts[:],
-            self.house, self.moves, self.notebook,
-        )  # fmt: skip
+        h = Haunting.__new__(Haunting)
+        self.copy_to(h)
+        h.options, h.scenario, h.round = self.options, self.scenario, self.round
+        h.order, h.type, h.room = self.order, self.type, self.room
+        h.countdown, h.cut_used, h.stride = self.countdown, self.cut_used, self.stride
+        h.lit, h.event_roll, h.dots_roll = self.lit, self.event_roll, self.dots_roll
+        h.rolls, h.prints = self.rolls[:], self.prints
+        h.prey, h.target, h.hid_far = self.prey, self.target, self.hid_far
+        h.at, h.hunt, h.prolonged = self.at[:], self.hunt, self.prolonged
+        h.slowed, h.dimmed = self.slowed[:], self.dimmed
+        h.taunts, h.asked_to_name = self.taunts, self.asked_to_name
+        h.steps, h.acted, h.dots = self.steps, self.acted, self.dots
+        h.crucifixes, h.books = self.crucifixes, self.books
+        h.salt, h.log = self.salt, self.log
+        h.hand, h.deck, h.taken = self.hand[:], self.deck, self.taken
+        h.known, h.facts = self.known[:], self.facts[:]
+        h.house, h.moves, h.notebook = self.house, self.moves, self.notebook
+        return h
 
 
 def blank(scenario: str = FIRST_MAP) -> Haunting:

@@ -101,7 +101,7 @@ class House:
         """EVI-TERM-10: the squares within a straight distance, walls or not; EVI-TERM-14: none from the van."""
         if place == self.van:
             return 0
-        return mask_of(p for p in places(self.house) if self.grid.straight(p, place) <= radius)
+        return self.grid.diamond(radius)[place] & self.house
 
     def distance(self, a: int, b: int) -> int:
         """EVI-TERM-09: the smallest number of steps, the van included."""
