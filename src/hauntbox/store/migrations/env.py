@@ -1,0 +1,15 @@
+"""Alembic runs this; `migrate` hands it the connection."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from hauntbox.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite cannot alter columns in place
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,78 @@
+"""What the store keeps, as the rest of the program sees it. Never compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from hauntbox.kernel.wire import Event
+from hauntbox.table import HUMAN, Entry
+
+Numbers = dict[int, tuple[int, str]]  # viewer -> the number of the scene it was shown last, and its fingerprint
+
+
+class TableRow(Struct):
+    """A table: how it is set up and how far it is."""
+
+    code: str
+    game: str
+    rules: int
+    scenario: str  # a name, or the whole text of one
+    options: dict[str, Any]
+    seed: str
+    created: float
+    started: float = 0.0  # 0: not yet
+    closed: float = 0.0
+    over: bool = False
+    host: str = ""  # the hash of the host's token; "" after a hand-over
+    host_seat: int = -1  # the seat that is host after a hand-over
+    spectator: str = ""
+    hints: bool = True
+    solo_undo: bool = False
+    rematch: str = ""  # the code of the table where the same people play again
+    numbers: Numbers = {}
+
+
+class SeatRow(Struct):
+    """A seat: whose minds it plays, who holds it, and the hash of its token."""
+
+    name: str
+    minds: tuple[int, ...]
+    holder: str = HUMAN
+    token: str = ""  # "": nobody can sit down until a token is issued
+
+
+class Sheet(Struct):
+    """All about a table but its journal."""
+
+    table: TableRow
+    seats: list[SeatRow]
+
+
+class Kept(Struct):
+    """An entry of the journal, with what a server needs to take up the table again."""
+
+    entry: Entry
+    events: tuple[Event, ...] = ()
+    act: str = ""  # the id that the player's program gave it, so that a repeat is known as one
+    numbers: Numbers = {}
+
+
+class Snapshot(Struct):
+    """A position on the way: folding starts here, and new rules go on from here."""
+
+    index: int  # so many entries of the journal led to it
+    rules: int
+    state: bytes
+
+
+class ChatLine(Struct):
+    """Something that somebody said."""
+
+    seat: int
+    name: str
+    channel: str
+    text: str
+    at: float
+    readers: list[int] | None = None  # the seats that may read it, spectators not among them; None: everybody

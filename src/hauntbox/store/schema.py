@@ -1,0 +1,79 @@
+"""The tables of the database. A change here goes with a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+
+METADATA: Final = MetaData()
+
+
+def code() -> Column[str]:
+    return Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True)
+
+
+def number(name: str) -> Column[int]:
+    return Column(name, Integer, primary_key=True, autoincrement=False)
+
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("scenario", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("closed", Float, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("host_seat", Integer, nullable=False),
+    Column("spectator", String(64), nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("solo_undo", Boolean, nullable=False),
+    Column("rematch", String(12), nullable=False),
+    Column("numbers", Text, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    code(),
+    number("seat"),
+    Column("name", String(60), nullable=False),
+    Column("minds", Text, nullable=False),
+    Column("holder", String(40), nullable=False),
+    Column("token", String(64), nullable=False),
+)
+
+JOURNAL: Final = Table(
+    "journal",
+    METADATA,
+    code(),
+    number("n"),  # with the code it is unique: two servers can never both write a table's next move
+    Column("entry", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("act", String(80), nullable=False),
+    Column("numbers", Text, nullable=False),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    code(),
+    number("n"),
+    Column("line", Text, nullable=False),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    code(),
+    number("n"),
+    Column("rules", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)

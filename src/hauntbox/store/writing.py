@@ -1,0 +1,42 @@
+"""From rows as the program has them to rows as the database has them. Journals are text that a person can read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import json, to_builtins
+
+from hauntbox.store.rows import Kept, Sheet, Snapshot, TableRow
+
+Row = dict[str, Any]
+
+
+def text(value: Any) -> str:
+    return json.encode(value).decode()
+
+
+def table(row: TableRow) -> Row:
+    plain: Row = to_builtins(row)
+    return {**plain, "options": text(row.options), "numbers": text(row.numbers)}
+
+
+def seats(sheet: Sheet) -> list[Row]:
+    return [
+        {**to_builtins(each), "minds": text(each.minds), "code": sheet.table.code, "seat": n}
+        for n, each in enumerate(sheet.seats)
+    ]
+
+
+def entry(code: str, kept: Kept) -> Row:
+    return {
+        "code": code,
+        "n": kept.entry.index,
+        "entry": text(kept.entry),
+        "events": text(kept.events),
+        "act": kept.act,
+        "numbers": text(kept.numbers),
+    }
+
+
+def snapshot(code: str, taken: Snapshot) -> Row:
+    return {"code": code, "n": taken.index, "rules": taken.rules, "state": taken.state}
