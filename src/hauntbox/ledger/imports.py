@@ -10,14 +10,15 @@ from typing import Final
 
 from hauntbox.ledger.project import HERE, Project, sources
 
-BELOW: Final = ("kernel", "games", "bots", "table", "store", "ledger")  # what the outermost parts stand on
+BELOW: Final = ("kernel", "scene", "games", "bots", "table", "store", "ledger")  # what the outermost parts stand on
 MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "kernel": (),
     "ledger": (),
-    "games": ("kernel",),
+    "scene": ("kernel",),
+    "games": ("kernel", "scene"),
     "bots": ("kernel",),
-    "table": ("kernel", "games", "bots", "ledger"),
-    "store": ("kernel", "games", "table"),
+    "table": ("kernel", "scene", "games", "bots", "ledger"),
+    "store": ("kernel", "scene", "games", "table"),
     "server": BELOW,
     "terminal": BELOW,
     "lab": BELOW,

@@ -1,0 +1,176 @@
+"""Patches: whatever changes between two scenes of a seat arrives, in beats that can be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from hauntbox.scene import (
+    Badge,
+    Card,
+    Line,
+    Look,
+    NoPatch,
+    Note,
+    Patch,
+    Piece,
+    Pile,
+    Scene,
+    Thing,
+    Track,
+    When,
+    decode,
+    decode_patch,
+    diff,
+    encode,
+    patch,
+)
+from scene.samples import sample, sample_patch
+from scene.test_check import head
+
+IDS = ["a", "b", "c", "d"]
+TEXTS = st.sampled_from(["", "one", "two"])
+NUMBERS = st.integers(0, 3)
+THINGS = st.one_of(
+    st.builds(Piece, in_=st.sampled_from(["", *IDS]), name=TEXTS, active=st.booleans(), n=NUMBERS),
+    st.builds(Track, value=st.one_of(st.none(), NUMBERS), max=st.one_of(st.none(), NUMBERS), dim=TEXTS),
+    st.builds(Card, badges=st.lists(st.builds(Badge, look=TEXTS, n=st.one_of(st.none(), NUMBERS))).map(tuple)),
+    st.builds(Pile, lay=st.just("deck"), count=st.one_of(st.none(), NUMBERS), in_=st.sampled_from(IDS)),
+    st.builds(Note, text=TEXTS, fresh=st.booleans()),
+)
+LINES = st.lists(st.tuples(TEXTS, st.lists(st.sampled_from(IDS), max_size=2)), max_size=4)
+
+
+@st.composite
+def scenes(draw: st.DrawFn) -> Scene:
+    things = draw(st.dictionaries(st.sampled_from(IDS), THINGS))
+    legend = draw(st.dictionaries(st.sampled_from(["x", "y"]), st.builds(Look, name=TEXTS, draw=st.just("icon"))))
+    bare = decode(encode(head()))
+    return replace(bare, index=draw(NUMBERS), things=things, legend=legend, when=When(draw(TEXTS)), focus=draw(TEXTS))
+
+
+@st.composite
+def pairs(draw: st.DrawFn) -> tuple[Scene, Scene]:
+    old, new = draw(scenes()), draw(scenes())
+    lines = tuple(Line(i, text, on=tuple(on)) for i, (text, on) in enumerate(draw(LINES)))
+    heard = draw(st.integers(0, len(lines)))
+    shared = draw(st.sets(st.sampled_from(IDS)))
+    things = {**new.things, **{id: old.things[id] for id in shared if id in old.things}}
+    return replace(old, log=lines[:heard]), replace(new, log=lines, things=things, legend={**old.legend, **new.legend})
+
+
+@given(pairs())
+def test_a_patch_leads_from_any_scene_to_any_later_one(pair: tuple[Scene, Scene]) -> None:
+    old, new = pair
+    change = diff(old, new)
+    if change is None:
+        assert replace(old, index=new.index) == new
+    else:
+        assert patch(old, decode_patch(encode(change))) == new
+
+
+@given(pairs())
+def test_between_beats_nothing_lies_in_what_has_gone(pair: tuple[Scene, Scene]) -> None:
+    old, new = pair
+    change = diff(old, new)
+    known = set(old.things)
+    for beat in change.beats if change else ():
+        known -= set(beat.drop)
+        made = {id for id in beat.set if id not in known}
+        known |= made
+        for id in made:
+            home = str(beat.set[id].get("in", ""))
+            assert home in known or home not in new.things
+
+
+def change(old: Scene, **things: Thing) -> Patch:
+    found = diff(old, replace(old, index=old.index + 1, things={**old.things, **things}))
+    assert found
+    return found
+
+
+def test_the_sample_patch_is_found_again() -> None:
+    old = sample("evidence")
+    new = patch(old, sample_patch())
+    found = diff(old, new)
+    assert found
+    assert patch(old, found) == new
+    assert [beat.log[0].text for beat in found.beats] == [beat.log[0].text for beat in sample_patch().beats]
+    assert set(found.beats[1].set) == {"print1"}
+
+
+def test_only_what_has_changed_is_sent() -> None:
+    old = sample("evidence")
+    lantern = old.things["lantern"]
+    assert isinstance(lantern, Piece)
+    found = change(old, lantern=replace(lantern, in_="sq:K6", active=False))
+    assert found.beats[0].set == {"lantern": {"in": "sq:K6", "active": None}}
+    assert b'"ask"' not in encode(found)
+
+
+def test_a_number_that_becomes_secret_is_null() -> None:
+    old = sample("evidence")
+    track = old.things["t:steps"]
+    assert isinstance(track, Track)
+    found = change(old, **{"t:steps": replace(track, value=None)})
+    assert found.beats[0].set == {"t:steps": {"value": None}}
+    after = patch(old, found).things["t:steps"]
+    assert isinstance(after, Track)
+    assert after.value is None
+
+
+def test_a_caption_takes_along_what_it_speaks_of() -> None:
+    old = sample("evidence")
+    i = old.log[-1].i
+    lines = (Line(i + 1, "Static runs.", on=("static",)), Line(i + 2, "Moss too.", on=("moss",)))
+    moved: dict[str, Any] = {id: replace(old.things[id], in_="sq:K5") for id in ("moss", "static", "ledger")}
+    found = diff(old, replace(old, things={**old.things, **moved}, log=(*old.log, *lines)))
+    assert found
+    assert [list(beat.set) for beat in found.beats] == [["static"], ["moss", "ledger"]]
+
+
+def test_a_new_thing_brings_the_place_it_lies_in() -> None:
+    old = sample("evidence")
+    i = old.log[-1].i
+    lines = (Line(i + 1, "A card.", on=("card",)), Line(i + 2, "Done."))
+    things: dict[str, Thing] = {**old.things, "card": Card(in_="box"), "box": Pile(lay="tray")}
+    found = diff(old, replace(old, things=things, log=(*old.log, *lines)))
+    assert found
+    assert set(found.beats[0].set) == {"card", "box"}
+
+
+def test_if_nothing_has_changed_there_is_no_patch() -> None:
+    old = sample("vast")
+    assert diff(old, replace(old, index=old.index + 1)) is None
+
+
+def test_a_patch_fits_one_scene_only() -> None:
+    old = sample("evidence")
+    with pytest.raises(NoPatch, match="the patch starts at s1 87, the scene is at s1 5"):
+        patch(replace(old, index=5), sample_patch())
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"seat": "s2"}, "seat was 's1' and is 's2'"),
+        ({"log": ()}, "lines of the log are gone"),
+        ({"legend": {}}, "looks are gone"),
+    ],
+)
+def test_where_no_patch_leads_the_whole_scene_is_sent(changes: dict[str, Any], why: str) -> None:
+    old = sample("evidence")
+    with pytest.raises(NoPatch, match=why):
+        diff(old, replace(old, **changes))
+
+
+def test_a_scene_may_hold_the_last_lines_only() -> None:
+    old = sample("evidence")
+    line = Line(old.log[-1].i + 1, "It knocks.")
+    found = diff(old, replace(old, log=(*old.log[-3:], line)))
+    assert found
+    assert found.beats[0].log == (line,)
