@@ -406,3 +406,45 @@ def test_where_an_obakes_prints_last_longest_an_old_print_is_an_obakes() -> None
         pass_on(g, uv=1)
         drift(g)
     assert (len(g.prints), types(g)) == (1, {"Obake"})
+
+
+# -- salt -------------------------------------------------------------------------------------------------------------
+
+
+def salted(*walk: str) -> Haunting:
+    """A Spirit of the Kitchen has walked while a hunter watched salt in the only door of its room that was in use."""
+    g = haunting("Spirit", "Kitchen", hunters="B4 van", hands="Saltshaker", round=4)
+    do(g, "use Saltshaker (3 left)")
+    pass_on(g)
+    drift(g, *walk)
+    return g
+
+
+def test_clean_salt_in_a_door_tells_that_nobody_walked_out_there() -> None:
+    g = salted("B3")
+    assert "B3" in squares(g, "Spirit", "Kitchen")
+    assert not {"B4", "C4", "B5"} & squares(g, "Spirit", "Kitchen")
+    assert "D2" in squares(g, "Spirit", "Kitchen")  # by the other door
+
+
+def test_a_wraith_may_have_crossed_clean_salt() -> None:
+    assert "B4" in squares(salted("B3"), "Wraith", "Kitchen")
+
+
+def test_fresh_footprints_tell_that_the_walk_went_over_them() -> None:
+    g = salted("B3", "B4", "C4")
+    assert types(g) == ALL_TYPES - {"Wraith"}
+    assert squares(g, "Spirit", "Kitchen") == set("B2 A3 B3 C3 B4 C4 D4 A5 B5 C5 B6".split())
+
+
+def test_older_footprints_tell_only_that_it_was_no_wraith() -> None:
+    g = haunting("Spirit", "Kitchen", hunters="B4 van", hands="Saltshaker", round=4)
+    do(g, "use Saltshaker (3 left)", "step C4", "step D4", "step E4", "step F4", "end")
+    pass_on(g)
+    drift(g, "B3", "B4")
+    do(g, "step G4", "step H4", "step H5", "step H6")
+    pass_on(g)
+    drift(g, "B5", "B6")
+    do(g, "step H5", "step H4", "step G4", "step F4")
+    assert "salt stepped" in told(g)
+    assert "B2" in squares(g, "Spirit", "Kitchen")
