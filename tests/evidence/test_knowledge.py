@@ -434,7 +434,7 @@ def test_a_wraith_may_have_crossed_clean_salt() -> None:
 def test_fresh_footprints_tell_that_the_walk_went_over_them() -> None:
     g = salted("B3", "B4", "C4")
     assert types(g) == ALL_TYPES - {"Wraith"}
-    assert squares(g, "Spirit", "Kitchen") == set("B2 A3 B3 C3 B4 C4 D4 A5 B5 C5 B6".split())
+    assert squares(g, "Spirit", "Kitchen") == {"B2", "A3", "B3", "C3", "B4", "C4", "D4", "A5", "B5", "C5", "B6"}
 
 
 def test_older_footprints_tell_only_that_it_was_no_wraith() -> None:
