@@ -9,7 +9,7 @@ from hauntbox.games.evidence.actions import Moves, moves_of
 from hauntbox.games.evidence.cards.ghosts import TYPES, YOKAI
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
-from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.options import Options, is_automated
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.kernel.agenda import Game
 
@@ -95,6 +95,11 @@ def blank(scenario: str = FIRST_MAP) -> Haunting:
 def wake(g: Haunting) -> None:
     """A loaded position finds its house."""
     g.house, g.moves = house_of(g.scenario), moves_of(g.scenario)
+
+
+def screen(g: Haunting) -> tuple[int, ...]:
+    """Who sits behind the ghost's screen; EVI-AUT-30: nobody if the ghost plays by itself."""
+    return () if is_automated(g.options) else (GHOST,)
 
 
 def hunters(g: Haunting) -> range:

@@ -15,7 +15,7 @@ from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.rules.hunter_turn import Refit
 from hauntbox.games.evidence.rules.winning import dawn
-from hauntbox.games.evidence.state import GHOST, Haunting, hunters
+from hauntbox.games.evidence.state import GHOST, Haunting, hunters, screen
 from hauntbox.kernel.contract import Seat, Secret, asks
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action, Outcome
@@ -79,7 +79,7 @@ class View(Struct, frozen=True):
 
 def is_ghost(g: Haunting, seat: Seat) -> bool:
     """EVI-WIN-12: at the end everybody sees behind the screen, EVI-HID-23: onlookers too."""
-    return GHOST in seat or g.outcome is not None
+    return not set(seat).isdisjoint(screen(g)) or g.outcome is not None  # EVI-AUT-30
 
 
 def is_hunter(g: Haunting, seat: Seat) -> bool:

@@ -54,34 +54,48 @@ class GhostChoice(Choice):
 
 
 def passive_path(g: Haunting) -> list[int]:
-    """EVI-AUT-04, EVI-AUT-05, EVI-AUT-06: one intent die for the movement step."""
-    intent = INTENTS[g.options.auto_ghost][dice.draw(g, dice.FACES, dice.INTENT)]
+    """EVI-AUT-04, EVI-AUT-05, EVI-AUT-06: one intent die for the movement step, read by level."""
+    intent = INTENTS[g.options.auto_ghost][dice.draw(g, dice.FACES, dice.INTENT)]  # EVI-AUT-03
+    # EVI-RND-11: drawn whatever it intends, or the drawing would tell
+    square, target = pick(g, home_in_stride(g), dice.SQUARE), pick(g, other_spawns(g), dice.TARGET)
     prey = nearest(g, [role for role in living(g) if is_in_house(g, role)])
     if intent == STALK and prey:
         return path(g, g.at[prey], stop=KEEPS_AWAY)  # EVI-AUT-09
     if intent in (ROAM, STALK):
-        return roam(g)
+        return roam(g, target)
     if intent == WITHDRAW and prey:
         return withdraw(g)
-    return linger(g)
+    return linger(g, square)
 
 
-def linger(g: Haunting) -> list[int]:
+def pick(g: Haunting, some: list[int], purpose: str) -> int:
+    """One of these places, each with equal chance; where it is, if there are none."""
+    return (some or [g.at[GHOST]])[dice.draw(g, max(1, len(some)), purpose)]
+
+
+def in_stride(g: Haunting) -> list[int]:
+    """The squares within its speed."""
+    around = places(g.house.within(g.at[GHOST], g.stride) & g.house.floor)
+    return [square for square in around if ways_to(g, square)[g.at[GHOST]] <= g.stride]
+
+
+def home_in_stride(g: Haunting) -> list[int]:
+    return [square for square in in_stride(g) if room_at(g, square) == g.room]
+
+
+def other_spawns(g: Haunting) -> list[int]:
+    return [place for place in g.house.spawn if place not in (NOWHERE, g.at[GHOST])]
+
+
+def linger(g: Haunting, square: int) -> list[int]:
     """EVI-AUT-07: home, or to a random square of the ghost room within its speed."""
-    if room_at(g, g.at[GHOST]) != g.room:
-        return path(g, spawn(g))
-    room = places(g.house.room_mask[g.room] & g.house.floor)
-    near = [square for square in room if ways_to(g, square)[g.at[GHOST]] <= g.stride]
-    return path(g, near[dice.draw(g, len(near), dice.SQUARE)])
+    return path(g, square if room_at(g, g.at[GHOST]) == g.room else spawn(g))
 
 
-def roam(g: Haunting) -> list[int]:
+def roam(g: Haunting, target: int) -> list[int]:
     """EVI-AUT-08: to a remembered spawn square, forgotten on arrival."""
-    if g.target == UNKNOWN:
-        spawns = [place for place in g.house.spawn if place not in (NOWHERE, g.at[GHOST])]
-        if not spawns:
-            return []
-        g.target = spawns[dice.draw(g, len(spawns), dice.TARGET)]
+    if g.target in (UNKNOWN, g.at[GHOST]):
+        g.target = target
     way = path(g, g.target)
     if [g.at[GHOST], *way][-1] == g.target:
         g.target = UNKNOWN
@@ -91,8 +105,8 @@ def roam(g: Haunting) -> list[int]:
 def withdraw(g: Haunting) -> list[int]:
     """EVI-AUT-10: to the square within its speed that is farthest from the nearest hunter in the house."""
     prey = [g.at[role] for role in living(g) if is_in_house(g, role)]
-    near = [square for square in places(g.house.floor) if ways_to(g, square)[g.at[GHOST]] <= g.stride]
-    return path(g, max(near, key=lambda square: min([g.house.distance(square, one) for one in prey])))  # EVI-AUT-13
+    far = [(min([g.house.distance(square, one) for one in prey]), square) for square in in_stride(g)]
+    return path(g, max(far, key=lambda pair: pair[0])[1])  # EVI-AUT-13
 
 
 def path(g: Haunting, goal: int, stop: int = 0) -> list[int]:
@@ -100,7 +114,8 @@ def path(g: Haunting, goal: int, stop: int = 0) -> list[int]:
     costs, here, left, way = ways_to(g, goal), g.at[GHOST], g.stride, []
     while here != goal and g.house.distance(here, goal) > stop:
         onward = [to for to in g.house.grid.beside[here] if costs[to] + step_cost(g, to) == costs[here] < FAR]
-        if not onward or step_cost(g, onward[0]) > left:
+        onward = [to for to in onward if step_cost(g, to) <= left]
+        if not onward:
             break
         here = onward[0]
         left -= step_cost(g, here)
@@ -134,11 +149,12 @@ def nearest(g: Haunting, roles: list[int]) -> int:
 def wants_event(g: Haunting, reach: int) -> bool:
     """EVI-AUT-15, EVI-AUT-16, EVI-AUT-17: by level and by how many are in range."""
     near = len(in_reach(g, g.at[GHOST], reach))
-    if g.options.auto_ghost == "vengeful" or not near:
-        return near > 0
+    die = 1 + dice.draw(g, dice.FACES, dice.MOOD)  # EVI-RND-11: whoever is in range
+    if g.options.auto_ghost == "vengeful":
+        return near > 0  # EVI-AUT-17
     if g.options.auto_ghost == "restless":
-        return near > 1 or dice.draw(g, dice.FACES, dice.MOOD) >= 3
-    return dice.draw(g, dice.FACES, dice.MOOD) >= 4
+        return near > 1 or (near == 1 and die >= 4)  # EVI-AUT-16
+    return near > 0 and die >= 5  # EVI-AUT-15
 
 
 def wants_cut(g: Haunting) -> bool:
@@ -156,16 +172,14 @@ def wants_more(g: Haunting) -> bool:
 
 def hunt_path(g: Haunting, turns: int) -> list[int]:
     """EVI-AUT-23: to the reachable hunter who takes the fewest turns, then the nearest; else the nearest of all."""
+    target = pick(g, [place for place in g.house.spawn if place != NOWHERE], dice.TARGET)
     prey = [role for role in living(g) if is_in_house(g, role) and not is_ignored(g, role)]
     if not prey:
-        spawns = [place for place in g.house.spawn if place != NOWHERE]
-        return path(g, spawns[dice.draw(g, len(spawns), dice.TARGET)])  # EVI-AUT-28
-    reachable = [role for role in prey if needed(g, role) <= turns]  # EVI-AUT-22
-    if reachable:
-        best = min(reachable, key=lambda role: (needed(g, role), away(g, role)))
-    else:
-        best = min(prey, key=lambda role: away(g, role))
-    return path(g, goal_of(g, best))
+        return path(g, target)  # EVI-AUT-28
+    fewest = min([needed(g, role) for role in prey])
+    if fewest <= turns:  # EVI-AUT-22
+        prey = [role for role in prey if needed(g, role) == fewest]
+    return path(g, goal_of(g, nearest(g, prey)))
 
 
 def goal_of(g: Haunting, role: int) -> int:
@@ -182,15 +196,15 @@ def needed(g: Haunting, role: int) -> int:
     pace = TYPES[g.type].speed
     if is_hidden(g, role):
         return -(-away(g, role) // pace) + 1
-    return max(1, -(-(away(g, role) - 1) // pace))
+    return max(1, -(-(away(g, role) - 1) // pace))  # EVI-AUT-21
 
 
 def is_ignored(g: Haunting, role: int) -> bool:
     """EVI-AUT-25: never by Vengeful; EVI-AUT-26, EVI-AUT-27: by Restless and Shy, far off or well hidden."""
     far = g.house.grid.straight(g.at[role], g.at[GHOST]) >= OUT_OF_MIND
     if g.options.auto_ghost == "restless":
-        return far and is_hidden(g, role)
-    return g.options.auto_ghost == "shy" and (far or (is_hidden(g, role) and role in g.hid_far))
+        return far and is_hidden(g, role)  # EVI-AUT-26
+    return g.options.auto_ghost == "shy" and (far or (is_hidden(g, role) and role in g.hid_far))  # EVI-AUT-27
 
 
 def note_hiding(g: Haunting, role: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.evidence.state import GHOST, Haunting
+from hauntbox.games.evidence.state import Haunting, screen
 
 UV: Final = "uv"  # EVI-RND-01
 BOOK: Final = "book"  # EVI-RND-02
@@ -34,5 +34,5 @@ def roll(g: Haunting, purpose: str) -> int:
     value = g.roll(FACES, purpose)  # EVI-RND-06: nothing else in the game is left to chance
     g.rolls.append((purpose, value))
     g.tell("EVI-HID-06", "rolled", purpose)  # EVI-PAS-05
-    g.tell("EVI-HID-05", "shows", purpose, value, to=(GHOST,))
+    g.tell("EVI-HID-05", "shows", purpose, value, to=screen(g))
     return value

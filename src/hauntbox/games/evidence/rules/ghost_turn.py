@@ -46,6 +46,7 @@ from hauntbox.games.evidence.rules.passive import (
     event_range,
     evidence_rolls,
     fade,
+    is_provoked,
     manifest,
     must_manifest,
     sightings,
@@ -76,7 +77,7 @@ class GhostTurn(agenda.Step):
         steps = draft_steps(g) if g.options.original_draft else [PASSIVE_WALK, EVENT_STEP]
         if is_grace(g):
             if g.options.countdown_in_grace:
-                fall_countdown(g)  # EVI-OPT-28
+                fall_countdown(g, g.options.countdown_step)  # EVI-OPT-28
                 g.facts.append(("graced",))
             g.then(*steps)  # EVI-TURN-07, EVI-TURN-08: all but the hunt roll, EVI-CNT-03
         else:
@@ -175,9 +176,9 @@ class Event(GhostChoice):
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if isinstance(act, Refrain):
-            if must_manifest(g):
-                return "EVI-OPT-04" if g.taunts else "EVI-TYPE-20"
-            return ""
+            if is_provoked(g):
+                return "EVI-OPT-04"
+            return "EVI-TYPE-20" if must_manifest(g) else ""
         return "" if isinstance(act, Manifest) else act.when  # EVI-TYPE-21: a Myling too may choose it
 
     def answer(self, g: Haunting, act: Action) -> None:
@@ -264,12 +265,14 @@ class HuntWalk(GhostChoice):
             g.tell("EVI-PAS-18", "moved")
 
     def run(self, g: Haunting) -> None:
-        """EVI-AUT-29: among several victims the first."""
+        """EVI-AUT-29: among several victims the first in turn order."""
         g.agenda.append(self)
-        way = automaton.hunt_path(g, turns_left(g)) if not g.prey else []
+        way: list[int] | None = None
         while self in g.agenda:
             if g.prey:
-                self.take(g, GHOST, KILL[g.prey[0]])
+                self.take(g, GHOST, KILL[g.prey[0]])  # EVI-AUT-29
+            elif way is None:
+                way = automaton.hunt_path(g, turns_left(g))
             elif way:
                 self.take(g, GHOST, g.moves.step[way.pop(0)])
             else:

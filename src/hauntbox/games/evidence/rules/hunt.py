@@ -41,7 +41,7 @@ def cut_countdown(g: Haunting) -> None:
 def hunt_roll(g: Haunting) -> None:
     """EVI-CNT-02: a hunt starts when the die is equal to the countdown or higher."""
     if dice.roll(g, dice.HUNT) < g.countdown:
-        fall_countdown(g)
+        fall_countdown(g, countdown_step(g.options, g.type))
         note_omen(g, "none")
         g.tell("EVI-CNT-09", "no hunt")
         return
@@ -54,14 +54,14 @@ def hunt_roll(g: Haunting) -> None:
         burn(g, cross)
 
 
-def fall_countdown(g: Haunting) -> None:
+def fall_countdown(g: Haunting, step: int) -> None:
     """EVI-CNT-04: it falls by 1, EVI-CNT-05: not below 1; EVI-TYPE-24: a lowered one as well."""
-    step = countdown_step(g.options, g.type)
     g.countdown = max(g.options.countdown_floor, g.countdown - step)  # EVI-PAR-22, EVI-PAR-23
 
 
 def countdown_step(options: Options, t: int) -> int:
-    return 2 if t == YOKAI and options.yokai_steep else options.countdown_step  # EVI-OPT-21
+    """After a failed hunt roll. EVI-OPT-21: two for a Yokai by that option."""
+    return 2 if t == YOKAI and options.yokai_steep else options.countdown_step
 
 
 def reset_countdown(g: Haunting) -> None:
@@ -114,7 +114,7 @@ class AtSpawn(GhostChoice):
     """EVI-OPT-25: who dies of several on the spawn square."""
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
-        return [*KILL[1 : len(g.at)], STOP]
+        return [*[KILL[role] for role in g.order], STOP]  # EVI-AUT-29: in turn order
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         return bars_prey(g, act)
@@ -171,7 +171,8 @@ class Surfacing(GhostChoice):
     """EVI-GAP-16: after a hunt a Tidewife may be on the spawn square of a room next door."""
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
-        return g.moves.surface
+        rooms = sorted(g.house.haunts(), key=lambda room: g.house.spawn[room])  # EVI-AUT-29: by row and column
+        return [g.moves.surface[room] for room in rooms]
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if not isinstance(act, Surface):
@@ -226,7 +227,7 @@ def step_kills(g: Haunting) -> None:
 def strike(g: Haunting, victims: list[int]) -> None:
     """EVI-KILL-06: nobody in reach is spared, EVI-KILL-07: all die together; EVI-DEC-21: no choice in it."""
     if g.options.one_victim and len(victims) > 1:
-        g.prey = tuple(victims)  # EVI-OPT-25: the ghost picks one
+        g.prey = tuple([role for role in g.order if role in victims])  # EVI-OPT-25: the ghost picks one
     elif victims:
         note_hunted(g, victims)
         kill(g, victims)

@@ -21,7 +21,7 @@ from hauntbox.games.evidence.pieces import Print
 from hauntbox.games.evidence.rules import dice
 from hauntbox.games.evidence.rules.sight import sees
 from hauntbox.games.evidence.rules.winning import enter
-from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, has_kind, in_reach, living, room_at
+from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, has_kind, in_reach, living, room_at, screen
 
 EVENT_ROLL: Final = 5
 DRAFT_ROLL: Final = 4
@@ -73,7 +73,7 @@ def leave_print(g: Haunting) -> None:
     if g.options.prints_at_home and room_at(g, g.at[GHOST]) != g.room:
         return  # EVI-OPT-30
     g.prints += (Print(g.at[GHOST], g.round),)  # EVI-TERM-18, EVI-COM-08: as many as it takes
-    g.tell("EVI-PAS-07", "print", g.at[GHOST], to=(GHOST,))
+    g.tell("EVI-PAS-07", "print", g.at[GHOST], to=screen(g))
 
 
 def write(g: Haunting) -> None:
@@ -84,7 +84,7 @@ def write(g: Haunting) -> None:
             book if room_at(g, book.square) != g.room else replace(book, written=True)
             for book in g.books
         ])  # fmt: skip
-        g.tell("EVI-PAS-10", "written", to=(GHOST,))
+        g.tell("EVI-PAS-10", "written", to=screen(g))
 
 
 def touch_dots(g: Haunting) -> None:
@@ -143,9 +143,14 @@ def must_manifest(g: Haunting) -> bool:
     """EVI-TYPE-20: a Myling that rolled 4 or higher; EVI-EVT-04: the others roll for nothing."""
     if g.options.event_roll:
         return g.event_roll >= (g.options.myling_event_roll if g.type == MYLING else EVENT_ROLL)  # EVI-OPT-05
-    if g.taunts and set(g.taunts) & set(in_reach(g, g.at[GHOST], event_range(g))):
-        return True  # EVI-OPT-04
+    if is_provoked(g):
+        return True
     return g.type == MYLING and g.event_roll >= g.options.myling_event_roll  # EVI-PAR-18
+
+
+def is_provoked(g: Haunting) -> bool:
+    """EVI-OPT-04: a hunter who has taunted it is within the range of the event."""
+    return bool(g.taunts) and not set(g.taunts).isdisjoint(in_reach(g, g.at[GHOST], event_range(g)))
 
 
 def event_range(g: Haunting) -> int:

@@ -15,7 +15,7 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action, Outcome
 
 SOLVED: Final = 3  # kinds that every type has
-HARSH: Final = 6  # EVI-OPT-34: rounds that the expert preset takes off
+HARSH: Final = 6  # rounds that the expert preset takes off
 
 
 def enter(g: Haunting, kind: int, finder: int) -> None:
@@ -121,8 +121,9 @@ def check_dawn(g: Haunting) -> None:
 
 
 def dawn(g: Haunting) -> int:
-    last = g.options.dawn_round or g.house.dawn  # EVI-PAR-26
-    return max(1, last - HARSH) if g.options.harsh else last
+    if g.options.harsh and not g.options.dawn_round:
+        return max(1, g.house.dawn - HARSH)  # EVI-OPT-34
+    return g.options.dawn_round or g.house.dawn  # EVI-PAR-26
 
 
 def finish(g: Haunting, rule: str, ghost: float, alive: float) -> None:
