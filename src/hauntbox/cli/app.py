@@ -64,6 +64,21 @@ def play(
 
 
 @app.command()
+def serve(
+    lan: Annotated[bool, typer.Option("--lan", help="Let friends on the network join.")] = False,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where it listens; 0 takes any that is free.")] = 4666,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept.")] = None,
+    root_path: Annotated[str, typer.Option(metavar="PATH", help="Behind a proxy: the path it shows.")] = "",
+    proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="A proxy whose word about visitors is taken.")] = "",
+    browser: Annotated[bool, typer.Option(help="Open the browser, where there is a display.")] = True,
+) -> int:
+    """Play in the browser, alone or with friends."""
+    from hauntbox.cli.serve import serve as run
+
+    return run(port, lan, data, root_path, proxy, browser)
+
+
+@app.command()
 def simulate(
     game: Game,
     number: Annotated[int, typer.Option("--games", help="How many.")] = 100,

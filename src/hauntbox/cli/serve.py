@@ -1,0 +1,49 @@
+"""`hauntbox serve`: tables for the browser, on this machine or for the whole network."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+
+import segno
+from rich.console import Console
+
+from hauntbox.cli.complaint import Complaint
+from hauntbox.cli.places import data_folder
+from hauntbox.server.running import Plan, addresses, open_port, run
+
+
+def serve(port: int, lan: bool, data: Path | None, root: str, proxies: str, browser: bool) -> int:
+    plan = Plan(data or data_folder(), port, lan, clean_root(root), proxies)
+    try:
+        door = open_port(plan)
+    except OSError as error:
+        raise Complaint(f"port {port} cannot be used ({error.strerror}): try another with --port") from error
+    found = addresses(plan, door.getsockname()[1])
+    run(plan, door, lambda: ready(plan, found, browser))
+    return 0
+
+
+def clean_root(root: str) -> str:
+    return f"/{root.strip('/')}" if root.strip("/") else ""
+
+
+def ready(plan: Plan, found: list[str], browser: bool) -> None:
+    out = Console(highlight=False, soft_wrap=True)
+    out.print(f"Hauntbox is at {found[0]}", markup=False)
+    if plan.lan:
+        out.print(f"Friends on this network come by {found[-1]}", markup=False)
+        if out.is_terminal:
+            segno.make(found[-1], micro=False).terminal(compact=True)
+    out.print("Ctrl-C stops it; games go on when it runs again.")
+    if browser and has_display():
+        webbrowser.open(found[0])
+
+
+def has_display() -> bool:
+    """On systems with windows always; elsewhere when somebody could see one."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

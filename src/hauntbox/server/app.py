@@ -1,0 +1,102 @@
+"""The whole server as one ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from msgspec import json
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from hauntbox.server import calls, lobby_calls, socket, static, table_calls
+from hauntbox.server.calls import CALLS, Call
+from hauntbox.server.errors import unknown
+from hauntbox.server.hall import Hall
+from hauntbox.server.openapi import document
+from hauntbox.store import Store
+
+CALL_MODULES: Final = (lobby_calls, table_calls)  # importing them fills CALLS
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # links hold secrets
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+OpenHall = Callable[[], Hall]
+
+
+def make_app(open_hall: OpenHall, pages: Path = static.FOLDER) -> Starlette:
+    """The hall is opened when the server starts, inside its event loop."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = app.state.hall = open_hall()
+        yield
+        await hall.close()
+
+    app = Starlette(routes=routes(pages), lifespan=lifespan)
+    app.add_middleware(Guarded)
+    return app
+
+
+def hall_in(folder: Path) -> OpenHall:
+    return lambda: Hall(Store(folder))
+
+
+def routes(pages: Path) -> list[BaseRoute]:
+    found: list[BaseRoute] = [Route(one.path, endpoint(one), methods=[one.method]) for one in CALLS]
+    found.append(Route("/api/openapi.json", openapi))
+    found.append(WebSocketRoute("/api/socket", play))
+    found.append(Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]))
+    if (pages / "index.html").is_file():
+        found.append(Mount("/", static.Pages(directory=pages, html=True)))
+    else:
+        found.append(Route("/{rest:path}", static.bare))
+    return found
+
+
+def endpoint(one: Call) -> Callable[[Request], Awaitable[Response]]:
+    async def serve(request: Request) -> Response:
+        return await calls.serve(one, request.app.state.hall, request)
+
+    return serve
+
+
+async def play(ws: WebSocket) -> None:
+    await socket.serve(ws.app.state.hall, ws)
+
+
+async def openapi(request: Request) -> Response:
+    return Response(json.encode(document(request.scope.get("root_path", ""))), media_type=calls.JSON)
+
+
+async def no_such_call(request: Request) -> Response:
+    return calls.denied(unknown(f"there is no {request.method} {request.url.path[:80]}"))
+
+
+class Guarded:
+    """Headers that keep the browser on our side, on every answer; nothing of the API is to be cached."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            send = partial(self.send, send, scope["path"].startswith("/api/"))
+        await self.app(scope, receive, send)
+
+    async def send(self, send: Send, is_api: bool, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            extra = {**HEADERS, **({"Cache-Control": "no-store"} if is_api else {})}
+            message["headers"] = [*message["headers"], *[(k.lower().encode(), v.encode()) for k, v in extra.items()]]
+        await send(message)

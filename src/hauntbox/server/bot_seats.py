@@ -1,0 +1,78 @@
+"""Seats that bots hold. A bot thinks elsewhere; until it has answered, the table is free for everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from hauntbox.kernel.wire import Refused
+from hauntbox.server.thinkers import NoThought, Puzzle
+from hauntbox.table import TableError
+
+if TYPE_CHECKING:
+    from hauntbox.server.live import LiveTable
+
+LOG: Final = logging.getLogger("hauntbox.server")
+
+
+def nudge(live: LiveTable) -> None:
+    """Something has changed: perhaps a bot is asked now."""
+    if not is_thinking(live) and next_asked(live) is not None:
+        live.bots = asyncio.create_task(play_on(live))
+
+
+def is_thinking(live: LiveTable) -> bool:
+    return live.bots is not None and not live.bots.done()
+
+
+def next_asked(live: LiveTable) -> tuple[int, int] | None:
+    """A seat of a bot, and the role that it must answer for."""
+    if live.game is None or live.game.is_over or live.sheet.table.closed:
+        return None
+    for seat, roles in live.game.asked().items():
+        if live.game.chairs[seat].bot:
+            return seat, roles[0]
+    return None
+
+
+async def play_on(live: LiveTable) -> None:
+    """Until no bot is asked any more."""
+    try:
+        while (asked := next_asked(live)) is not None:
+            await answer(live, *asked)
+    except Exception:
+        LOG.exception("table %s: a bot has given up", live.code)
+
+
+async def answer(live: LiveTable, seat: int, role: int) -> None:
+    """What has changed meanwhile counts: an undo, or the seat given back, makes the thought worthless."""
+    undos, level = live.undos, live.table.chairs[seat].bot
+    option = await decision(live, seat, role, level)
+    async with live.lock:
+        table = live.table
+        if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:
+            return
+        choices = {str(act): act for act in table.choices(seat, role)}
+        if not choices:
+            return
+        act = choices.get(option) or SystemRandom().choice(list(choices.values()))
+        try:
+            entry = table.play(seat, role, act)
+        except (Refused, TableError):
+            LOG.exception("table %s: a bot's action was refused", live.code)
+            return
+        await live.write(entry)
+
+
+async def decision(live: LiveTable, seat: int, role: int, level: str) -> str:
+    """The action in words; "" if the bot comes to none, for then any will do: a table never waits for a bot in vain."""
+    table = live.table
+    position = live.kind.codec.save(table.g)
+    puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, f"{table.setting.seed}/{seat}")
+    try:
+        return (await live.hall.thinkers.think(puzzle)).action
+    except NoThought as error:
+        LOG.warning("table %s: bot %s in seat %d has no thought (%s)", live.code, level, seat, error)
+        return ""

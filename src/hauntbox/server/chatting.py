@@ -1,0 +1,54 @@
+"""Chat. Who may read a line is settled when it is said: a seat that changes sides takes no secrets along."""
+
+from __future__ import annotations
+
+from time import time
+
+from hauntbox.server.errors import bad, not_now
+from hauntbox.server.limits import CHAT, clean
+from hauntbox.server.live import CHAT_LINES, LiveTable
+from hauntbox.server.messages import ChatMessage, Say, encode
+from hauntbox.server.pictures import SPECTATOR
+from hauntbox.store import ChatLine
+
+TABLE = "table"
+
+
+async def say(live: LiveTable, seat: int, what: Say) -> None:
+    text = clean(what.text, CHAT)
+    if not text:
+        raise bad("there are no words in that")
+    readers = None if what.channel == TABLE else team_of(live, seat)
+    line = ChatLine(seat, live.sheet.seats[seat].name, what.channel, text, round(time(), 3), readers)
+    async with live.lock:
+        await live.hall.store.say(live.code, line)
+        live.chat = [*live.chat, line][-CHAT_LINES:]
+        message = encode(spoken(line))
+        for listener in live.listeners:
+            if may_read(line, listener.viewer):
+                listener.tell(message)
+
+
+def team_of(live: LiveTable, seat: int) -> list[int]:
+    """The seats that share the side of this one. The dead are their side's; spectators are nobody's."""
+    sides = sides_of(live, seat)
+    if len(sides) != 1:
+        raise not_now("this seat has no side of its own: talk to the table")
+    return [other for other in range(len(live.sheet.seats)) if sides & sides_of(live, other)]
+
+
+def sides_of(live: LiveTable, seat: int) -> set[str]:
+    table = live.table
+    return {live.kind.side(table.g, mind) for mind in table.minds(seat)}
+
+
+def may_read(line: ChatLine, viewer: int) -> bool:
+    return line.readers is None or (viewer != SPECTATOR and viewer in line.readers)
+
+
+def readable(live: LiveTable, viewer: int) -> list[ChatMessage]:
+    return [spoken(line) for line in live.chat if may_read(line, viewer)]
+
+
+def spoken(line: ChatLine) -> ChatMessage:
+    return ChatMessage(line.channel, line.name, line.seat, line.text, line.at)

@@ -1,0 +1,49 @@
+"""Refusals: a status, one sentence, and the rule where a rule refused."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+
+class Denied(Exception):
+    """Something that is not done, in one sentence for whoever asked."""
+
+    def __init__(self, status: HTTPStatus, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.status = status
+        self.text = text
+        self.rule = rule
+
+
+class Stale(Denied):
+    """An answer to a scene that is not the present one."""
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(HTTPStatus.CONFLICT, "the table has moved on: look again")
+        self.scene = scene
+
+
+def bad(text: str) -> Denied:
+    return Denied(HTTPStatus.BAD_REQUEST, text)
+
+
+def unknown(text: str) -> Denied:
+    return Denied(HTTPStatus.NOT_FOUND, text)
+
+
+def not_now(text: str, rule: str = "") -> Denied:
+    return Denied(HTTPStatus.CONFLICT, text, rule)
+
+
+def forbidden(text: str) -> Denied:
+    return Denied(HTTPStatus.FORBIDDEN, text)
+
+
+def no_token() -> Denied:
+    """The same words for a wrong, an old and a revoked one."""
+    return Denied(HTTPStatus.UNAUTHORIZED, "this link is not valid: ask the host for a new one")
+
+
+def too_many() -> Denied:
+    return Denied(HTTPStatus.TOO_MANY_REQUESTS, "too much at once: wait a moment")

@@ -1,0 +1,177 @@
+"""What goes in and out of the REST calls. The OpenAPI document is made from these. Never compiled."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from hauntbox.scene import Scene
+
+Holder = Annotated[str, Meta(description="human, none, or bot:LEVEL, such as bot:flat")]
+
+
+class OptionCard(Struct):
+    """One option of a game, as a form shows it."""
+
+    name: str
+    kind: str  # number, word or switch
+    default: int | str | bool
+    low: int | None
+    high: int | None
+    choices: tuple[str, ...]
+    help: str
+    rules: tuple[str, ...]
+    group: str
+
+
+class GameCard(Struct):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    blurb: str
+    length: str
+    weight: str
+    players: str
+    seats: list[str]  # by the usual options
+    scenarios: dict[str, str]
+    presets: dict[str, dict[str, Any]]
+    options: list[OptionCard]
+    bots: tuple[str, ...]  # levels
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a new table. Without roles it has the usual ones."""
+
+    name: str = ""
+    holder: Holder = "human"
+    roles: tuple[int, ...] | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    scenario: str = ""
+    options: dict[str, Any] = {}
+    seats: list[NewSeat] = []
+    hints: bool = True
+    solo_undo: bool = False
+
+
+class SeatToken(Struct):
+    seat: int
+    name: str
+    token: str
+
+
+class NewTokens(Struct):
+    """All the links of a new table; they are shown this once."""
+
+    code: str
+    host: str
+    spectator: str
+    seats: list[SeatToken]
+
+
+class LobbySeat(Struct):
+    seat: int
+    name: str
+    holder: str
+    here: bool
+    roles: list[str]
+    open: bool  # has no token: nobody can sit down by a link
+
+
+class You(Struct):
+    """Who asks."""
+
+    seat: int | None
+    host: bool
+    spectator: bool
+
+
+class Lobby(Struct):
+    code: str
+    game: str
+    title: str
+    scenario: str
+    options: dict[str, Any]
+    hints: bool
+    solo_undo: bool
+    started: bool
+    over: bool
+    closed: bool
+    rematch: str
+    host_seat: int | None
+    seats: list[LobbySeat]
+    watching: int
+    you: You | None = None
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    holder: Holder | None = None
+    name: str | None = None
+
+
+class OptionsChange(Struct, forbid_unknown_fields=True):
+    scenario: str | None = None
+    options: dict[str, Any] | None = None
+    hints: bool | None = None
+    solo_undo: bool | None = None
+
+
+class HandOver(Struct, forbid_unknown_fields=True):
+    seat: int
+
+
+class Token(Struct):
+    token: str
+
+
+class ActForm(Struct, forbid_unknown_fields=True):
+    id: str
+    index: int
+    option: str
+
+
+class Acted(Struct):
+    index: int
+
+
+class LogLine(Struct):
+    i: int
+    text: str
+    rules: tuple[str, ...]
+
+
+class RuleCard(Struct):
+    id: str
+    text: str
+    section: str
+
+
+class Report(Struct):
+    """What a seat may know, for a bug report. The position is one that this seat cannot tell from the true one."""
+
+    hauntbox: str
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, Any]
+    seat: int | None
+    scene: Scene | None
+    log: list[str]
+    position: str
+    note: str
+
+
+class Picture(Struct):
+    """Text to be shown as a picture that a phone can read."""
+
+    text: Annotated[str, Meta(max_length=600)]
+
+
+class Refusal(Struct, omit_defaults=True):
+    error: str
+    rule: str = ""
+    scene: Scene | None = None

@@ -1,0 +1,42 @@
+"""Somebody who is told what happens: a socket, or a stream for a bot. A slow one never holds up the others."""
+
+from __future__ import annotations
+
+from asyncio import Queue, QueueFull
+
+
+class Listener:
+    """Messages wait here until the connection takes them."""
+
+    def __init__(self, viewer: int, backlog: int) -> None:
+        self.viewer = viewer
+        self.queue: Queue[str | None] = Queue(backlog + 1)
+        self.backlog = backlog
+        self.is_closed = False
+        self.code = 1000  # of the socket's end
+        self.reason = ""
+
+    def tell(self, message: str) -> None:
+        if self.is_closed:
+            return
+        if self.queue.qsize() >= self.backlog:
+            self.close(1013, "too slow: connect again")
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self, code: int, reason: str) -> None:
+        """What waits is still sent, unless that is too much."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self.code, self.reason = code, reason
+        try:
+            self.queue.put_nowait(None)
+        except QueueFull:
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    async def next(self) -> str | None:
+        """The next message; None when there will be no more."""
+        return await self.queue.get()

@@ -1,0 +1,235 @@
+"""A table that is open now: the game, who looks on, and what they have been shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from hauntbox import games
+from hauntbox.kernel.contract import Declaration
+from hauntbox.scene import Seat as SceneSeat
+from hauntbox.server.errors import not_now, unknown
+from hauntbox.server.limits import Bucket
+from hauntbox.server.listener import Listener
+from hauntbox.server.messages import LobbyMessage, Message, encode
+from hauntbox.server.pictures import SPECTATOR, seat_id
+from hauntbox.server.resume import resumed, setting_of
+from hauntbox.server.sight import Sight
+from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
+from hauntbox.table import BadSave, Chair, Entry, NewRules, Table, TableError, open_table
+
+if TYPE_CHECKING:
+    from hauntbox.server.hall import Hall
+
+LOG: Final = logging.getLogger("hauntbox.server")
+EVERY: Final = 64  # entries from one snapshot to the next
+CHAT_LINES: Final = 200
+
+
+class LiveTable:
+    """One thing happens at a time: whoever changes anything holds the lock until it is on the disk and told."""
+
+    def __init__(self, hall: Hall, sheet: Sheet) -> None:
+        self.hall = hall
+        self.sheet = sheet
+        self.kind: Declaration = games.find(sheet.table.game)
+        self.game: Table | None = None  # None before the start
+        self.sights: dict[int, Sight] = {}
+        self.done: dict[tuple[int, str], int] = {}  # (seat, id of the action) -> the seat's number after it
+        self.chat: list[ChatLine] = []
+        self.names: list[str] = []  # of the roles
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.bots: asyncio.Task[None] | None = None
+        self.undos = 0  # a bot that thought before one thinks again
+        self.seen = monotonic()
+        self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
+
+    @property
+    def code(self) -> str:
+        return self.sheet.table.code
+
+    @property
+    def table(self) -> Table:
+        if self.game is None:
+            raise not_now("the game has not started yet")
+        return self.game
+
+    @property
+    def role_names(self) -> list[str]:
+        """By the present options."""
+        if not self.names:
+            row = self.sheet.table
+            g = self.game.g if self.game else open_table(self.kind, row.options, row.scenario, "0").g
+            self.names = [self.kind.role_name(g, role) for role in range(len(g.minds))]
+        return self.names
+
+    def check_open(self) -> None:
+        if self.sheet.table.closed:
+            raise not_now("the host has closed this table")
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        """Take it up from the store."""
+        self.chat = await self.hall.store.chat(self.code, CHAT_LINES)
+        if not self.sheet.table.started:
+            return
+        kept = await self.hall.store.journal(self.code)
+        snapshot = await self.hall.store.snapshot(self.code, max(0, len(kept) - EVERY))
+        try:
+            self.game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
+        except (BadSave, TableError) as error:
+            LOG.error("table %s cannot be opened: %s", self.code, error)
+            raise unknown("this table cannot be opened any more") from error
+        self.remember(kept)
+        if is_marked:
+            await self.hall.store.write(self.code, Kept(self.game.journal[-1]), self.take_snapshot())
+
+    def remember(self, kept: list[Kept]) -> None:
+        """Who was shown what, and which actions were done."""
+        shown = dict(self.sheet.table.numbers)
+        for each in kept:
+            for viewer, mark in each.numbers.items():
+                shown[viewer] = max(mark, shown.get(viewer, mark), key=lambda mark: mark[0])
+            if each.act and not isinstance(each.entry, NewRules):
+                seat = each.entry.seat
+                self.done[seat, each.act] = each.numbers.get(seat, (0, ""))[0]
+        self.sights = {viewer: Sight(self.table, viewer, mark) for viewer, mark in shown.items()}
+
+    def start(self) -> None:
+        self.game = Table(self.kind, setting_of(self.sheet))
+        self.sights = {}
+
+    def take_snapshot(self) -> Snapshot:
+        table = self.table
+        return Snapshot(len(table.journal), self.kind.version, self.kind.codec.save(table.g))
+
+    def leave(self, code: int, reason: str) -> None:
+        """Everybody goes; the store has it all."""
+        if self.bots is not None:
+            self.bots.cancel()
+        for listener in list(self.listeners):
+            listener.close(code, reason)
+
+    # Who looks on.
+
+    async def join(self, listener: Listener) -> None:
+        """First the lobby, then what was said, then the scene."""
+        async with self.lock:
+            was_here = self.is_here(listener.viewer)
+            await self.show(listener)
+            self.listeners.add(listener)
+            self.seen = monotonic()
+            if not was_here or listener.viewer == SPECTATOR:
+                self.tell_lobby()
+
+    def part(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.seen = monotonic()
+        if not self.is_here(listener.viewer) or listener.viewer == SPECTATOR:
+            self.tell_lobby()
+
+    async def show(self, listener: Listener) -> None:
+        from hauntbox.server.chatting import readable
+
+        listener.tell(encode(LobbyMessage(self.hall.lobby(self))))
+        for line in readable(self, listener.viewer):
+            listener.tell(encode(line))
+        if self.game is not None:
+            listener.tell(await self.whole_scene(listener.viewer))
+
+    async def whole_scene(self, viewer: int) -> str:
+        return (await self.up_to_date(viewer)).whole()
+
+    async def up_to_date(self, viewer: int) -> Sight:
+        """A sight nobody has looked through for a while catches up; its new number is kept before it is told."""
+        sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
+        before = sight.number
+        message = sight.look(self.people())
+        if sight.number != before:
+            numbers = {each.viewer: (each.number, each.fingerprint) for each in self.sights.values()}
+            self.sheet.table.numbers = numbers
+            await self.hall.store.write_numbers(self.code, numbers)
+            self.tell_viewer(viewer, message)
+        return sight
+
+    def is_here(self, viewer: int) -> bool:
+        return any(listener.viewer == viewer for listener in self.listeners)
+
+    def people(self) -> list[SceneSeat]:
+        return [
+            SceneSeat(seat_id(n), seat.name, seat.holder.partition(":")[0], here=self.is_here(n))
+            for n, seat in enumerate(self.sheet.seats)
+        ]
+
+    def bucket(self, seat: int) -> Bucket:
+        limits = self.hall.limits
+        return self.buckets.setdefault(seat, Bucket(limits.messages, limits.burst))
+
+    # Telling.
+
+    def tell(self, message: Message) -> None:
+        text = encode(message)
+        for listener in self.listeners:
+            listener.tell(text)
+
+    def tell_lobby(self) -> None:
+        self.tell(LobbyMessage(self.hall.lobby(self)))
+
+    def tell_viewer(self, viewer: int, message: str | None) -> None:
+        if message is not None:
+            for listener in self.listeners:
+                if listener.viewer == viewer:
+                    listener.tell(message)
+
+    # Writing down.
+
+    async def write(self, entry: Entry, act: str = "") -> int:
+        """What has just been done: onto the disk first, then to everybody who sees a difference."""
+        news = self.look_round()
+        seat = getattr(entry, "seat", SPECTATOR)
+        numbers = {sight.viewer: (sight.number, sight.fingerprint) for sight in self.sights.values()}
+        kept = Kept(entry, self.table.events[entry.index], act, numbers)
+        is_due = len(self.table.journal) % EVERY == 0
+        try:
+            snapshot = self.take_snapshot() if is_due else None
+            await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
+        except Exception:
+            LOG.exception("table %s: an action could not be kept, so it is taken up again from the store", self.code)
+            self.hall.drop(self, 1011, "the action could not be kept: connect again")
+            raise
+        self.sheet.table.over = self.table.is_over
+        number = self.sights[seat].number if seat in self.sights else 0
+        if act:
+            self.done[seat, act] = number
+        for viewer, message in news.items():
+            self.tell_viewer(viewer, message)
+        return number
+
+    def look_round(self) -> dict[int, str]:
+        """What everybody who listens sees now, where that is something new."""
+        people = self.people()
+        found = {}
+        for viewer in sorted({listener.viewer for listener in self.listeners}):
+            sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
+            message = sight.look(people)
+            if message is not None:
+                found[viewer] = message
+        return found
+
+    async def keep(self) -> None:
+        """The table's sheet, after a change."""
+        try:
+            await self.hall.store.change(self.sheet)
+        except Exception:
+            self.hall.drop(self, 1011, "the change could not be kept: connect again")
+            raise
+        if self.game is not None:
+            chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in self.sheet.seats)
+            self.game.setting = replace(self.game.setting, chairs=chairs)
+        self.tell_lobby()

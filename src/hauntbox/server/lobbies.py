@@ -1,0 +1,50 @@
+"""The lobby: what everybody with the code may know of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from hauntbox.server.forms import Lobby, LobbySeat, You
+from hauntbox.server.pictures import SPECTATOR
+
+if TYPE_CHECKING:
+    from hauntbox.server.live import LiveTable
+    from hauntbox.server.visitor import Visitor
+
+
+def lobby_of(live: LiveTable) -> Lobby:
+    row = live.sheet.table
+    return Lobby(
+        code=row.code,
+        game=row.game,
+        title=live.kind.title,
+        scenario=row.scenario,
+        options=row.options,
+        hints=row.hints,
+        solo_undo=row.solo_undo,
+        started=row.started > 0,
+        over=row.over,
+        closed=row.closed > 0,
+        rematch=row.rematch,
+        host_seat=row.host_seat if row.host_seat >= 0 else None,
+        seats=seats_of(live),
+        watching=sum(listener.viewer == SPECTATOR for listener in live.listeners),
+    )
+
+
+def seats_of(live: LiveTable) -> list[LobbySeat]:
+    return [
+        LobbySeat(n, seat.name, seat.holder, live.is_here(n), roles_of(live, seat.minds), not seat.token)
+        for n, seat in enumerate(live.sheet.seats)
+    ]
+
+
+def roles_of(live: LiveTable, minds: tuple[int, ...]) -> list[str]:
+    return [live.role_names[mind] for mind in minds]
+
+
+def lobby_for(visitor: Visitor) -> Lobby:
+    seat = visitor.seat if visitor.has_seat else None
+    return replace(lobby_of(visitor.live), you=You(seat, visitor.is_host, visitor.is_spectator))

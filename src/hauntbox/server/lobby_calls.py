@@ -1,0 +1,101 @@
+"""The lobby over REST: the shelf, new tables, and what a host does."""
+
+from __future__ import annotations
+
+from hauntbox.server import seating, shelf
+from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
+from hauntbox.server.errors import too_many
+from hauntbox.server.forms import (
+    GameCard,
+    HandOver,
+    Lobby,
+    NewTable,
+    NewTokens,
+    OptionsChange,
+    RuleCard,
+    SeatChange,
+    Token,
+)
+from hauntbox.server.lobbies import lobby_for, lobby_of
+
+
+@call("GET", "/api/games", NOBODY, "What is in the box", list[GameCard])
+async def list_games(ask: Asked) -> list[GameCard]:
+    return shelf.cards()
+
+
+@call("GET", "/api/rules/{game}", NOBODY, "The rules of a game, in printed order", list[RuleCard])
+async def rules_of_game(ask: Asked) -> list[RuleCard]:
+    return shelf.rules(ask.request.path_params["game"])
+
+
+@call("GET", "/api/rules", NOBODY, "Rules by their ids or by words in them", list[RuleCard], query=("find",))
+async def find_rules(ask: Asked) -> list[RuleCard]:
+    return shelf.find(ask.request.query_params.get("find", ""))
+
+
+@call("POST", "/api/tables", NOBODY, "A new table, with all its links", NewTokens, NewTable)
+async def create(ask: Asked) -> NewTokens:
+    client = ask.request.client
+    if not ask.hall.creations.takes(client.host if client else ""):
+        raise too_many()
+    return await seating.create(ask.hall, ask.body)
+
+
+@call("GET", "/api/tables/{code}", MAYBE, "The lobby of a table", Lobby)
+async def show(ask: Asked) -> Lobby:
+    return lobby_for(ask.visitor) if ask.visitor else lobby_of(await ask.hall.find(ask.code))
+
+
+@call("POST", "/api/tables/{code}/start", HOST, "Start the game", Lobby)
+async def start(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.start(ask.known.live)
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/options", HOST, "Other options; after the start only hints", Lobby, OptionsChange)
+async def options(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.change_options(ask.known.live, ask.body)
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/seats/{seat:int}", HOST, "Another holder or name", Lobby, SeatChange)
+async def change_seat(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.change_seat(ask.known.live, ask.number("seat"), ask.body)
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/seats/{seat:int}/token", HOST, "A new link for a seat; the old is void", Token)
+async def issue(ask: Asked) -> Token:
+    async with ask.known.live.lock:
+        return Token(await seating.issue(ask.known.live, ask.number("seat")))
+
+
+@call("DELETE", "/api/tables/{code}/seats/{seat:int}/token", HOST, "Revoke the link of a seat", Lobby)
+async def revoke(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.revoke(ask.known.live, ask.number("seat"))
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/host", HOST, "Hand the table over to a seat", Lobby, HandOver)
+async def hand_over(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.hand_over(ask.known.live, ask.body.seat)
+    return lobby_of(ask.known.live)
+
+
+@call("POST", "/api/tables/{code}/close", HOST, "Close the table", Lobby)
+async def close(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.close(ask.known.live)
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/rematch", HOST, "The same people at a new table", NewTokens)
+async def rematch(ask: Asked) -> NewTokens:
+    async with ask.known.live.lock:
+        return await seating.rematch(ask.known.live)

@@ -1,0 +1,126 @@
+"""What travels on the socket, in both directions. docs/wire.md explains each. Never compiled."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from hauntbox.scene import Patch, Scene
+from hauntbox.server.forms import Lobby
+
+# From the client.
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    """Answer a question."""
+
+    id: str
+    index: int
+    option: str
+
+
+class WantScene(Struct, tag="scene", forbid_unknown_fields=True):
+    """Send the whole scene."""
+
+
+class WantUndo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back an action, or a turn as far as that is free."""
+
+    by: Literal["action", "turn"] = "action"
+
+
+class Consent(Struct, tag="consent", forbid_unknown_fields=True):
+    yes: bool
+
+
+class Say(Struct, tag="chat", forbid_unknown_fields=True):
+    text: str
+    channel: Literal["table", "team"] = "table"
+
+
+class WantHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What would a bot do?"""
+
+
+class WantStand(Struct, tag="stand", forbid_unknown_fields=True):
+    """Answer a question alike from now on, or be asked again."""
+
+    question: str
+    option: str | None = None
+
+
+Request = Act | WantScene | WantUndo | Consent | Say | WantHint | WantStand
+
+# From the server.
+
+
+class SceneMessage(Struct, tag="scene"):
+    scene: Scene
+
+
+class PatchMessage(Struct, tag="patch"):
+    patch: Patch
+
+
+class Refused(Struct, tag="refused", omit_defaults=True):
+    text: str
+    id: str = ""
+    rule: str = ""
+
+
+class Done(Struct, tag="done"):
+    """It is on the disk. `index` is the seat's number after it."""
+
+    id: str
+    index: int
+
+
+class LobbyMessage(Struct, tag="lobby"):
+    lobby: Lobby
+
+
+class ChatMessage(Struct, tag="chat", rename={"sender": "from"}):
+    channel: str
+    sender: str
+    seat: int
+    text: str
+    at: float
+
+
+class UndoAsked(Struct, tag="undo"):
+    """Somebody asks to take something back; `who` are the seats that have not consented yet."""
+
+    by: int
+    who: list[int]
+
+
+class Undone(Struct, tag="undone"):
+    """The asking is over: taken back, or not."""
+
+    yes: bool
+
+
+class Hint(Struct, tag="hint"):
+    option: str
+    text: str
+
+
+class Rematch(Struct, tag="rematch"):
+    """The same people play again; the token is this seat's at the new table."""
+
+    code: str
+    token: str
+
+
+Message = (
+    SceneMessage | PatchMessage | Refused | Done | LobbyMessage | ChatMessage | UndoAsked | Undone | Hint | Rematch
+)
+
+decode: Final = Decoder(Request).decode
+ENCODER: Final = Encoder()
+
+
+def encode(message: Message) -> str:
+    return ENCODER.encode(message).decode()

@@ -1,0 +1,68 @@
+"""A table as it was, from what the store has kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from hauntbox.kernel.contract import Declaration
+from hauntbox.store import Kept, Sheet, Snapshot
+from hauntbox.table import Chair, Divergence, Move, NewRules, Setting, Table
+from hauntbox.table.journal import follow, follow_move
+from hauntbox.table.line import Line
+
+
+def setting_of(sheet: Sheet) -> Setting:
+    row = sheet.table
+    chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
+    return Setting(row.game, row.rules, row.options, row.scenario, row.seed, chairs, row.solo_undo)
+
+
+def resumed(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, bool]:
+    """The table, and whether its journal was marked because it goes on under other rules."""
+    if rules_of(sheet, kept) == kind.version:
+        with suppress(Divergence):
+            return folded(kind, sheet, kept, snapshot), False
+    return carried_over(kind, sheet, kept, snapshot), True
+
+
+def folded(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> Table:
+    table, start = begun(kind, sheet, kept, snapshot)
+    for each in kept[start:]:
+        follow(table, each.entry)
+    return table
+
+
+def begun(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, int]:
+    """At the snapshot or where new rules began, whichever is later; else at the start."""
+    table = Table(kind, setting_of(sheet))
+    marks = [each.entry for each in kept if isinstance(each.entry, NewRules)]
+    start = snapshot.index if snapshot else 0
+    if marks and marks[-1].index >= start:
+        start = marks[-1].index
+    elif snapshot:
+        table.line = Line(kind.codec.load(snapshot.state))
+    for each in kept[:start]:
+        table.write(each.entry, each.events)
+    return table, start
+
+
+def rules_of(sheet: Sheet, kept: Sequence[Kept]) -> int:
+    """The rules under which the table was played last."""
+    return next((k.entry.now for k in reversed(kept) if isinstance(k.entry, NewRules)), sheet.table.rules)
+
+
+def carried_over(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> Table:
+    """Under new rules: from the snapshot, then as it was written down, dice and all, as far as the rules follow."""
+    table, start = begun(kind, sheet, kept, snapshot)
+    was = rules_of(sheet, kept)
+    with suppress(Divergence):
+        for each in kept[start:]:
+            if isinstance(each.entry, Move):
+                follow_move(table, each.entry, rigged=True)
+            else:
+                follow(table, each.entry, digests=False)
+    table.journal = [each.entry for each in kept]
+    table.events = [each.events for each in kept]
+    table.go_on_from(kind.codec.save(table.g), was)
+    return table

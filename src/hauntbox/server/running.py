@@ -1,0 +1,96 @@
+"""Running the server: the address to give to others, and uvicorn with what a table needs."""
+
+from __future__ import annotations
+
+import logging
+import socket as sockets
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from hauntbox.server.app import hall_in, make_app
+from hauntbox.server.limits import MESSAGE
+
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
+SWITCH: Final = 0.001  # seconds; a commit that is done soon gets its turn to say so
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to serve."""
+
+    folder: Path  # where tables are kept
+    port: int
+    lan: bool = False
+    root: str = ""  # the path under which a proxy shows the server
+    proxies: str = ""  # the addresses of proxies whose word is taken for who a visitor is
+
+
+def open_port(plan: Plan) -> sockets.socket:
+    """Bound before anything else is done, so that a taken port is told at once. Raises OSError."""
+    found = sockets.socket(sockets.AF_INET, sockets.SOCK_STREAM)
+    if sys.platform != "win32":  # where it means something else
+        found.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        found.bind((EVERYWHERE if plan.lan else LOOPBACK, plan.port))
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def addresses(plan: Plan, port: int) -> list[str]:
+    """For this machine, and for the others on the network."""
+    hosts = [LOOPBACK, *([own_address()] if plan.lan else [])]
+    return [f"http://{host}:{port}{plan.root}/" for host in dict.fromkeys(hosts)]
+
+
+def own_address() -> str:
+    """The one that this machine shows to its network. Nothing is sent."""
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # an address that nobody has
+        return str(probe.getsockname()[0])
+    return LOOPBACK
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
+    """Until somebody stops it."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S")
+    sys.setswitchinterval(SWITCH)
+    Server(config(plan), ready).run(sockets=[door])
+
+
+def config(plan: Plan) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(hall_in(plan.folder)),
+        root_path=plan.root,
+        proxy_headers=bool(plan.proxies),
+        forwarded_allow_ips=plan.proxies or None,
+        access_log=False,  # links hold secrets
+        log_config=None,
+        log_level="warning",
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,  # patches are small, and time is better spent on games
+        timeout_graceful_shutdown=5,
+    )

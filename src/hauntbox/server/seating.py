@@ -1,0 +1,232 @@
+"""What the host does: set up a table, seat people and bots, hand out links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import time
+from typing import Any
+
+from msgspec import to_builtins
+
+from hauntbox import bots, games
+from hauntbox.kernel import options as tunables
+from hauntbox.kernel.contract import Declaration
+from hauntbox.server import bot_seats
+from hauntbox.server.errors import bad, not_now
+from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, SeatChange, SeatToken
+from hauntbox.server.hall import Hall
+from hauntbox.server.limits import NAME, clean
+from hauntbox.server.live import LiveTable
+from hauntbox.server.messages import Rematch, encode
+from hauntbox.server.secrets import hashed
+from hauntbox.store import SeatRow, Sheet, TableRow
+from hauntbox.table import HUMAN, Chair, TableError, open_table
+
+NOBODY = "none"
+
+
+async def create(hall: Hall, form: NewTable) -> NewTokens:
+    kind = find_game(form.game)
+    preview = previewed(kind, form.scenario, form.options)
+    code = await hall.free_code()
+    row = TableRow(
+        code=code,
+        game=kind.name,
+        rules=kind.version,
+        scenario=preview.setting.scenario,
+        options=preview.setting.options,
+        seed=open_table(kind).setting.seed,
+        created=time(),
+        hints=form.hints,
+        solo_undo=form.solo_undo,
+    )
+    sheet = Sheet(row, seats_from(preview.chairs, form.seats))
+    tokens = issue_all(hall, sheet)
+    await hall.add(sheet)
+    return tokens
+
+
+def find_game(name: str) -> Declaration:
+    try:
+        return games.find(name)
+    except games.UnknownGame as error:
+        raise bad(str(error)) from error
+
+
+def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
+    """A table with these options and no secrets in it: it shows the seats, or what is wrong."""
+    try:
+        return open_table(kind, options, scenario, "preview")
+    except (TableError, tunables.BadOption) as error:
+        raise bad(str(error)) from error
+    except (ValueError, LookupError) as error:
+        raise bad(f"no such scenario of {kind.title}: {scenario[:NAME]!r}") from error
+
+
+def seats_from(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow]:
+    """As wanted; whoever is not mentioned sits as usual. Roles given to one seat leave the others."""
+    if any(seat.roles is not None for seat in wanted):
+        return regrouped(usual, wanted)
+    if len(wanted) > len(usual):
+        raise bad(f"{len(wanted)} seats, but this game has {len(usual)}: {', '.join(c.name for c in usual)}")
+    forms = [*wanted, *[NewSeat()] * (len(usual) - len(wanted))]
+    return [seat_row(form, chair.minds, chair.name) for form, chair in zip(forms, usual, strict=True)]
+
+
+def regrouped(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow]:
+    """One seat may play several roles; every role is played by one seat."""
+    minds = [mind for chair in usual for mind in chair.minds]
+    names = {mind: chair.name for chair in usual for mind in chair.minds}
+    given = [mind for seat in wanted for mind in seat.roles or ()]
+    if sorted(given) != sorted(minds):
+        raise bad(f"every role has one seat: the roles are {sorted(minds)}, the seats have {sorted(given)}")
+    return [
+        seat_row(seat, tuple(seat.roles or ()), " and ".join(dict.fromkeys(names[mind] for mind in seat.roles or ())))
+        for seat in wanted
+    ]
+
+
+def seat_row(form: NewSeat, minds: tuple[int, ...], usual_name: str) -> SeatRow:
+    return SeatRow(clean(form.name, NAME) or usual_name, minds, read_holder(form.holder))
+
+
+def read_holder(word: str) -> str:
+    level = word.removeprefix("bot:")
+    if word in (HUMAN, NOBODY):
+        return word
+    if level == word:
+        raise bad(f"nobody is called {word[:NAME]!r}: a seat is held by human, none or bot:LEVEL")
+    try:
+        bots.make(level, 0)
+    except bots.UnknownBot as error:
+        raise bad(str(error)) from error
+    return word
+
+
+def issue_all(hall: Hall, sheet: Sheet) -> NewTokens:
+    """Links for everybody, bots too: a person may take over later."""
+    code = sheet.table.code
+    host, spectator = hall.new_token(code), hall.new_token(code)
+    sheet.table.host, sheet.table.spectator = hashed(host), hashed(spectator)
+    seats = []
+    for n, seat in enumerate(sheet.seats):
+        token = hall.new_token(code)
+        seat.token = hashed(token)
+        seats.append(SeatToken(n, seat.name, token))
+    return NewTokens(code, host, spectator, seats)
+
+
+# At a table that is there. Whoever calls holds its lock.
+
+
+async def start(live: LiveTable) -> None:
+    live.check_open()
+    if live.game is not None:
+        raise not_now("the game has started already")
+    empty = [seat.name for seat in live.sheet.seats if seat.holder == NOBODY]
+    if empty:
+        raise not_now(f"nobody holds {', '.join(empty)}: give the seat to a person or a bot")
+    live.start()
+    live.sheet.table.started = time()
+    live.sheet.table.rules = live.kind.version
+    await live.keep()
+    for viewer in {listener.viewer for listener in live.listeners}:
+        live.tell_viewer(viewer, await live.whole_scene(viewer))
+    bot_seats.nudge(live)
+
+
+async def change_seat(live: LiveTable, n: int, change: SeatChange) -> None:
+    live.check_open()
+    seat = seat_at(live, n)
+    if change.holder is not None:
+        seat.holder = read_holder(change.holder)
+    if change.name is not None:
+        seat.name = clean(change.name, NAME) or seat.name
+    await live.keep()
+    bot_seats.nudge(live)
+
+
+async def change_options(live: LiveTable, change: OptionsChange) -> None:
+    """Hints may be switched at any time, the rest before the start."""
+    live.check_open()
+    row = live.sheet.table
+    is_more = any(part is not None for part in (change.options, change.scenario, change.solo_undo))
+    if is_more and row.started:
+        raise not_now("the game has started: options are fixed")
+    if change.options is not None or change.scenario is not None:
+        reset(live, change)
+    row.hints = row.hints if change.hints is None else change.hints
+    row.solo_undo = row.solo_undo if change.solo_undo is None else change.solo_undo
+    await live.keep()
+
+
+def reset(live: LiveTable, change: OptionsChange) -> None:
+    """Seats that are still there keep their people and their links."""
+    row = live.sheet.table
+    options = row.options if change.options is None else change.options
+    preview = previewed(live.kind, row.scenario if change.scenario is None else change.scenario, options)
+    row.options, row.scenario = to_builtins(preview.setting.options), preview.setting.scenario
+    if [chair.minds for chair in preview.chairs] == [seat.minds for seat in live.sheet.seats]:
+        return
+    fresh = seats_from(preview.chairs, [])
+    for old, new in zip(live.sheet.seats, fresh, strict=False):
+        new.name, new.holder, new.token = old.name, old.holder, old.token
+    for listener in [each for each in live.listeners if each.viewer >= len(fresh)]:
+        listener.close(4401, "this seat is gone")
+    live.sheet.seats = fresh
+    live.names = []
+
+
+async def issue(live: LiveTable, n: int) -> str:
+    """A new link; the old one is void, and whoever came by it goes."""
+    live.check_open()
+    token = live.hall.new_token(live.code)
+    await set_token(live, n, hashed(token))
+    return token
+
+
+async def revoke(live: LiveTable, n: int) -> None:
+    await set_token(live, n, "")
+
+
+async def set_token(live: LiveTable, n: int, token_hash: str) -> None:
+    seat_at(live, n).token = token_hash
+    await live.keep()
+    for listener in [each for each in live.listeners if each.viewer == n]:
+        listener.close(4401, "this link is not valid any more: ask the host for a new one")
+
+
+async def hand_over(live: LiveTable, n: int) -> None:
+    """That seat's token is the host's from now on, and the old host's is not."""
+    if not seat_at(live, n).token:
+        raise not_now("that seat has no link: issue one first")
+    live.sheet.table.host, live.sheet.table.host_seat = "", n
+    await live.keep()
+
+
+async def close(live: LiveTable) -> None:
+    if not live.sheet.table.closed:
+        live.sheet.table.closed = time()
+        await live.keep()
+
+
+async def rematch(live: LiveTable) -> NewTokens:
+    """The same people, options and bots at a new table; everybody who is here is told the way."""
+    row = live.sheet.table
+    if row.rematch:
+        raise not_now(f"the rematch is at table {row.rematch}")
+    if not row.over and not row.closed:
+        raise not_now("the game is not over")
+    seats = [NewSeat(seat.name, seat.holder, seat.minds) for seat in live.sheet.seats]
+    tokens = await create(live.hall, NewTable(row.game, row.scenario, row.options, seats, row.hints, row.solo_undo))
+    row.rematch = tokens.code
+    await live.keep()
+    for each in tokens.seats:
+        live.tell_viewer(each.seat, encode(Rematch(tokens.code, each.token)))
+    return tokens
+
+
+def seat_at(live: LiveTable, n: int) -> SeatRow:
+    if not 0 <= n < len(live.sheet.seats):
+        raise bad(f"no seat {n} at this table: there are seats 0 to {len(live.sheet.seats) - 1}")
+    return live.sheet.seats[n]

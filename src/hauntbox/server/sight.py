@@ -1,0 +1,98 @@
+"""What one viewer has been shown: the scene, its number, the log. The number grows only when that scene changes.
+
+How many moves others made unseen must not show: a viewer is told nothing of an entry that changes nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from msgspec import json
+
+from hauntbox.scene import Line, NoPatch, Scene, Seat, diff
+from hauntbox.server.messages import PatchMessage, SceneMessage, encode
+from hauntbox.server.pictures import lines_of, minds_of, notices, paint
+from hauntbox.table import Table, Undo
+
+
+class Sight:
+    """One seat's, or the spectators'. It looks only when somebody does."""
+
+    def __init__(self, table: Table, viewer: int, shown: tuple[int, str] = (0, "")) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.number, self.fingerprint = shown
+        self.view = b""
+        self.scene: Scene | None = None
+        self.log: list[Line] = []
+        self.heard = 0  # entries of the journal that are in the log
+
+    def look(self, seats: Sequence[Seat]) -> str | None:
+        """Bring scene and number up to date; the message that tells of it, or None if there is nothing to tell."""
+        lines = self.listen()
+        view = json.encode(self.table.kind.view(self.table.g, minds_of(self.table, self.viewer)))
+        if self.scene is not None and view == self.view and not lines:
+            return None
+        self.view = view
+        return self.first_look(seats) if self.scene is None else self.look_again(self.scene, seats)
+
+    def first_look(self, seats: Sequence[Seat]) -> str:
+        """Since the start, or since the server was started again: the same sight keeps its number."""
+        fingerprint = self.take_fingerprint()
+        if fingerprint != self.fingerprint:
+            self.number += 1
+        self.fingerprint = fingerprint
+        self.scene = self.paint(seats, self.number)
+        return self.whole()
+
+    def look_again(self, old: Scene, seats: Sequence[Seat]) -> str | None:
+        new = self.paint(seats, self.number + 1)
+        self.fingerprint = self.take_fingerprint()
+        try:
+            change = diff(old, new)
+        except NoPatch:
+            self.scene, self.number = new, new.index
+            return self.whole()
+        if change is None:
+            return None
+        self.scene, self.number = new, new.index
+        return encode(PatchMessage(change))
+
+    def listen(self) -> bool:
+        """Are there new lines, or lines fewer?"""
+        before = self.log
+        for entry in self.table.journal[self.heard :]:
+            if isinstance(entry, Undo):
+                self.forget(entry)
+            else:
+                lines = lines_of(self.table, self.viewer, self.table.events[entry.index], len(self.log))
+                self.log = [*self.log, *lines] if lines else self.log
+        self.heard = len(self.table.journal)
+        return self.log is not before
+
+    def forget(self, undo: Undo) -> None:
+        """What was taken back is gone from the log; a notice stands in its place for those who had heard of it."""
+        if not notices(self.table, self.viewer, undo):
+            return
+        taken = {i for entry in self.table.journal[: undo.index] if isinstance(entry, Undo) for i in entry.moves}
+        taken |= set(undo.moves)
+        lines: list[Line] = []
+        for entry in self.table.journal[: undo.index + 1]:
+            if isinstance(entry, Undo) and notices(self.table, self.viewer, entry):
+                lines.append(Line(len(lines), f"{self.table.chairs[entry.seat].name} took that back."))
+            elif entry.index not in taken:
+                lines += lines_of(self.table, self.viewer, self.table.events[entry.index], len(lines))
+        self.log = lines
+
+    def paint(self, seats: Sequence[Seat], number: int) -> Scene:
+        return paint(self.table, self.table.g, self.viewer, seats, self.log, number)
+
+    def whole(self) -> str:
+        assert self.scene is not None
+        return encode(SceneMessage(self.scene))
+
+    def take_fingerprint(self) -> str:
+        """A scene is made of the view and the log, so these tell whether it is another."""
+        last = json.encode(self.log[-1:])
+        return blake2b(self.view + last, digest_size=8).hexdigest()

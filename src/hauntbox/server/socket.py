@@ -1,0 +1,161 @@
+"""The socket of one player or spectator."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from msgspec import MsgspecError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hauntbox.server import acting, chatting
+from hauntbox.server.calls import token_in
+from hauntbox.server.errors import Denied, Stale, too_many
+from hauntbox.server.hall import Hall
+from hauntbox.server.limits import MESSAGE, Bucket
+from hauntbox.server.listener import Listener
+from hauntbox.server.messages import (
+    Act,
+    Consent,
+    Done,
+    Message,
+    Refused,
+    Request,
+    Say,
+    WantHint,
+    WantScene,
+    WantStand,
+    WantUndo,
+    decode,
+    encode,
+)
+from hauntbox.server.visitor import Visitor
+
+LOG: Final = logging.getLogger("hauntbox.server")
+NO_TOKEN: Final = 4401
+FLOOD: Final = 1008
+TOO_BIG: Final = 1009
+
+
+async def serve(hall: Hall, socket: WebSocket) -> None:
+    await socket.accept()
+    try:
+        visitor = await hall.visitor(token_in(socket))
+    except Denied as error:
+        await socket.close(NO_TOKEN, error.text)
+        return
+    await Connection(hall, visitor, socket).run()
+
+
+class Connection:
+    """Reads in one task and writes in another, so that neither waits for the other."""
+
+    def __init__(self, hall: Hall, visitor: Visitor, socket: WebSocket) -> None:
+        self.visitor = visitor
+        self.live = visitor.live
+        self.socket = socket
+        self.listener = Listener(visitor.seat, hall.limits.backlog)
+        self.bucket = Bucket(hall.limits.messages, hall.limits.burst)
+        self.patience = hall.limits.patience
+        self.hints: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        writing = asyncio.create_task(self.write())
+        try:
+            await self.live.join(self.listener)
+            await self.read()
+        except Exception:
+            LOG.exception("table %s: a connection failed", self.live.code)
+            self.listener.close(1011, "a bug: it is written down in the server's log")
+        finally:
+            self.live.part(self.listener)
+            self.listener.close(1000, "")
+            await writing
+
+    async def write(self) -> None:
+        """Until there is nothing more to tell, then hang up."""
+        try:
+            while (message := await self.listener.next()) is not None:
+                await self.socket.send_text(message)
+            await self.socket.close(self.listener.code, self.listener.reason)
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the other side has gone
+            self.listener.close(1000, "")
+
+    async def read(self) -> None:
+        while not self.listener.is_closed:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            await self.take(text if text is not None else event.get("bytes") or b"")
+
+    async def take(self, text: str | bytes) -> None:
+        if len(text) > MESSAGE:
+            self.listener.close(TOO_BIG, f"more than {MESSAGE // 1024} KB")
+        elif not self.bucket.takes():
+            self.lose_patience()
+        else:
+            await self.answer(text)
+
+    def lose_patience(self) -> None:
+        self.patience -= 1
+        if self.patience <= 0:
+            self.listener.close(FLOOD, "too much at once")
+        else:
+            self.refuse(too_many())
+
+    async def answer(self, text: str | bytes) -> None:
+        id = ""
+        try:
+            request = decode(text)
+            id = request.id if isinstance(request, Act) else ""
+            await self.do(request)
+        except Stale as error:
+            self.refuse(error, id)
+            self.listener.tell(await self.live.whole_scene(self.visitor.seat))
+        except Denied as error:
+            self.refuse(error, id)
+        except (MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.tell(Refused(f"not understood: {error}"))
+
+    def refuse(self, error: Denied, id: str = "") -> None:
+        self.tell(Refused(error.text, id, error.rule))
+
+    def tell(self, message: Message) -> None:
+        self.listener.tell(encode(message))
+
+    async def do(self, request: Request) -> None:
+        live = self.live
+        if isinstance(request, WantScene):
+            async with live.lock:
+                self.listener.tell(await live.whole_scene(self.visitor.seat))
+            return
+        seat = self.visitor.check_seat()
+        match request:
+            case Act():
+                self.tell(Done(request.id, await acting.act(live, seat, request)))
+            case WantUndo():
+                await acting.undo(live, seat, request.by)
+            case Consent():
+                await acting.consent(live, seat, request.yes)
+            case Say():
+                await chatting.say(live, seat, request)
+            case WantStand():
+                await acting.stand(live, seat, request.question, request.option)
+            case WantHint():
+                self.think_of_a_hint(seat)
+
+    def think_of_a_hint(self, seat: int) -> None:
+        """Beside all else: who waits for advice may act meanwhile. One at a time."""
+        if self.hints:
+            raise too_many()
+        task = asyncio.create_task(self.hint(seat))
+        self.hints.add(task)
+        task.add_done_callback(self.hints.discard)
+
+    async def hint(self, seat: int) -> None:
+        try:
+            self.tell(await acting.hint(self.live, seat))
+        except Denied as error:
+            self.refuse(error)

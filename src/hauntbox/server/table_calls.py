@@ -1,0 +1,72 @@
+"""A table over REST: scene, log, actions, replay, bug report; all that a bot needs that wants no socket."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from msgspec import json
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from hauntbox.scene import Scene
+from hauntbox.server import acting, after, stream
+from hauntbox.server.calls import ANY, JSON, NOBODY, SEAT, Asked, call
+from hauntbox.server.errors import too_many
+from hauntbox.server.forms import Acted, ActForm, LogLine, Picture, Report
+from hauntbox.server.messages import Act
+
+
+@call("GET", "/api/scene", ANY, "The whole scene", Scene)
+async def scene(ask: Asked) -> Scene | None:
+    live = ask.known.live
+    async with live.lock:
+        return (await live.up_to_date(ask.known.seat)).scene
+
+
+@call("GET", "/api/log", ANY, "All that was heard, oldest first", list[LogLine])
+async def log(ask: Asked) -> list[LogLine]:
+    live = ask.known.live
+    async with live.lock:
+        sight = await live.up_to_date(ask.known.seat)
+    return [LogLine(line.i, line.text, line.rules) for line in sight.log]
+
+
+@call("POST", "/api/act", SEAT, "Answer a question", Acted, ActForm)
+async def act(ask: Asked) -> Acted:
+    live, seat = ask.known.live, ask.known.seat
+    if not live.bucket(seat).takes():
+        raise too_many()
+    form = ask.body
+    return Acted(await acting.act(live, seat, Act(form.id, form.index, form.option)))
+
+
+@call("GET", "/api/stream", ANY, "The messages of the socket, one JSON object a line", str)
+async def follow(ask: Asked) -> Response:
+    return StreamingResponse(stream.lines(ask.known), media_type="application/x-ndjson")
+
+
+@call("GET", "/api/replay", ANY, "The replay file, after the end", str)
+async def replay(ask: Asked) -> Response:
+    return PlainTextResponse(await after.replay(ask.known.live))
+
+
+@call("GET", "/api/replay/{move:int}", ANY, "The scene after so many moves, after the end", Scene, query=("as",))
+async def replay_at(ask: Asked) -> Scene:
+    return await after.scene_at(ask.known, ask.number("move"), ask.request.query_params.get("as", ""))
+
+
+@call("GET", "/api/report", SEAT, "A bug report that holds what this seat may know", Report)
+async def report(ask: Asked) -> Response:
+    live = ask.known.live
+    async with live.lock:
+        made = await after.report(live, ask.known.seat)
+    name = f"hauntbox-{live.code}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(json.format(json.encode(made), indent=1), media_type=JSON, headers=headers)
+
+
+@call("POST", "/api/qr", NOBODY, "A link as a picture for phones (SVG)", str, Picture)
+async def qr(ask: Asked) -> Response:
+    picture = io.BytesIO()
+    segno.make(ask.body.text, micro=False).save(picture, kind="svg", scale=4, border=2)
+    return Response(picture.getvalue(), media_type="image/svg+xml")

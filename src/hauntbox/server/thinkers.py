@@ -1,0 +1,123 @@
+"""Bots think in processes of their own. One that takes too long, or breaks, is sent away and another comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import Final
+
+from msgspec import Struct
+
+from hauntbox import bots, games
+
+LOG: Final = logging.getLogger("hauntbox.server")
+
+
+class Puzzle(Struct):
+    """A decision to make. The position holds secrets; a bot looks at it through the eyes of its seat only."""
+
+    game: str
+    position: bytes
+    role: int
+    minds: tuple[int, ...]
+    level: str
+    seed: str
+
+
+class Thought(Struct):
+    """The action as one types it; what the bot thinks it is worth, and by how many tries."""
+
+    action: str
+    mean: float | None = None
+    tries: int = 0
+
+
+class NoThought(Exception):
+    """The bot has not come to a decision."""
+
+
+def think(puzzle: Puzzle) -> Thought:
+    """In the other process."""
+    kind = games.find(puzzle.game)
+    bot = bots.make(puzzle.level, puzzle.seed)
+    act = bot.choose(kind, kind.codec.load(puzzle.position), puzzle.role, puzzle.minds)
+    said = bot.reason.get(act)
+    return Thought(str(act), said.mean, said.n) if said else Thought(str(act))
+
+
+def ready() -> int:
+    """Ctrl-C is the server's business: it sends its thinkers home."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return os.getpid()
+
+
+class Thinker:
+    """One process, started when there is something to think about."""
+
+    def __init__(self) -> None:
+        self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+        self.pid = 0
+
+    async def think(self, puzzle: Puzzle, seconds: float) -> Thought:
+        loop = asyncio.get_running_loop()
+        if not self.pid:
+            self.pid = await loop.run_in_executor(self.pool, ready)
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, puzzle), seconds)
+
+    def dismiss(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        if self.pid:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+
+class Thinkers:
+    """As many at a time as there are processors to spare; the others wait their turn."""
+
+    def __init__(self, number: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.number = max(1, number)
+        self.idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last is warm, the first may not have started
+        self.all: set[Thinker] = set()
+        for _ in range(self.number):
+            self.hire()
+
+    def hire(self) -> None:
+        thinker = Thinker()
+        self.all.add(thinker)
+        self.idle.put_nowait(thinker)
+
+    async def think(self, puzzle: Puzzle) -> Thought:
+        thinker = await self.idle.get()
+        try:
+            thought = await thinker.think(puzzle, self.seconds)
+        except (TimeoutError, BrokenProcessPool) as error:
+            self.replace(thinker)
+            raise NoThought(f"{type(error).__name__} after {self.seconds:g} s at most") from error
+        except asyncio.CancelledError:
+            self.replace(thinker)  # it is still at it, and nobody will want the answer
+            raise
+        except Exception as error:
+            self.idle.put_nowait(thinker)
+            raise NoThought(f"{type(error).__name__}: {error}") from error
+        self.idle.put_nowait(thinker)
+        return thought
+
+    def replace(self, thinker: Thinker) -> None:
+        self.all.discard(thinker)
+        thinker.dismiss()
+        self.hire()
+
+    def close(self) -> None:
+        for thinker in self.all:
+            thinker.dismiss()
+
+
+def spare_processors() -> int:
+    return max(1, (os.cpu_count() or 2) - 1)
