@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration
-from hauntbox.scene import Seat as SceneSeat
+from hauntbox.scene import Chair as SceneChair
 from hauntbox.server.errors import not_now, unknown
 from hauntbox.server.limits import Bucket
 from hauntbox.server.listener import Listener
@@ -103,6 +103,7 @@ class LiveTable:
 
     def start(self) -> None:
         self.game = Table(self.kind, setting_of(self.sheet))
+        self.sheet.table.opening = self.game.opening
         self.sights = {}
 
     def take_snapshot(self) -> Snapshot:
@@ -161,9 +162,10 @@ class LiveTable:
     def is_here(self, viewer: int) -> bool:
         return any(listener.viewer == viewer for listener in self.listeners)
 
-    def people(self) -> list[SceneSeat]:
+    def people(self) -> list[SceneChair]:
+        here = {listener.viewer for listener in self.listeners}
         return [
-            SceneSeat(seat_id(n), seat.name, seat.holder.partition(":")[0], here=self.is_here(n))
+            SceneChair(seat_id(n), seat.name, seat.minds, seat.holder.partition(":")[0], n in here)
             for n, seat in enumerate(self.sheet.seats)
         ]
 

@@ -1,42 +1,55 @@
-"""From a table to the scene of a seat. This is where the games' own scenes come in; a game without one is all words."""
+"""From a table to the scene of a seat: who looks, who sits where, what was heard."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from hauntbox.kernel.agenda import Game
-from hauntbox.kernel.contract import Declaration, asks, heard
-from hauntbox.kernel.contract import Seat as Minds
+from hauntbox.kernel.contract import Seat, heard
 from hauntbox.kernel.wire import Event
-from hauntbox.scene import PUBLIC, VERSION, Ask, Line, Note, Option, Result, Scene, Seat, Verdict, When
+from hauntbox.scene import PUBLIC, Chair, Line, Scene, Sitting, caption, show
 from hauntbox.table import Table, Undo, rule_text
 
 SPECTATOR: Final = -1
 LINES: Final = 80  # of the log in a scene; the rest is a call away
 
 
-def seat_id(seat: int) -> str:
-    return PUBLIC if seat == SPECTATOR else f"s{seat}"
+def seat_id(viewer: int) -> str:
+    return PUBLIC if viewer == SPECTATOR else f"s{viewer}"
 
 
-def minds_of(table: Table, viewer: int) -> Minds:
+def minds_of(table: Table, viewer: int) -> Seat:
     return () if viewer == SPECTATOR else table.minds(viewer)
 
 
-def paint(table: Table, g: Game, viewer: int, seats: Sequence[Seat], log: Sequence[Line], index: int) -> Scene:
-    """The scene of a position. `index` is the viewer's own number."""
-    scene = plain_scene(table.kind, g, minds_of(table, viewer), table)
-    people = tuple(replace(seat, you=n == viewer) for n, seat in enumerate(seats))
-    return replace(scene, index=index, seat=seat_id(viewer), seats=people, log=tuple(log[-LINES:]))
+def paint(table: Table, g: Game, viewer: int, people: Sequence[Chair], log: Sequence[Line], number: int) -> Scene:
+    """The scene of a position; `number` is the viewer's own."""
+    return show(table.kind, g, sitting(table, viewer, people, log, number))
+
+
+def sitting(
+    table: Table, viewer: int, people: Sequence[Chair] = (), log: Sequence[Line] = (), number: int = 0
+) -> Sitting:
+    minds, you = minds_of(table, viewer), seat_id(viewer)
+    return Sitting(minds, you, tuple(people), tuple(log[-LINES:]), number, rule_text)
 
 
 def lines_of(table: Table, viewer: int, events: Sequence[Event], first: int) -> list[Line]:
-    """What the viewer hears of an entry of the journal, numbered from `first`."""
+    """What the viewer hears of it, numbered from `first`."""
     found = heard(events, minds_of(table, viewer))
-    return [Line(first + n, table.kind.say(table.g, each), rules=(each.rule,)) for n, each in enumerate(found)]
+    if not found:
+        return []
+    side = sitting(table, viewer, chairs_of(table))
+    return [caption(table.kind, table.g, side, first + n, each) for n, each in enumerate(found)]
+
+
+def chairs_of(table: Table) -> list[Chair]:
+    """Without saying who is here: a line of the log stays as it was written."""
+    return [
+        Chair(seat_id(n), chair.name, chair.minds, chair.holder.partition(":")[0])
+        for n, chair in enumerate(table.chairs)
+    ]
 
 
 def notices(table: Table, viewer: int, entry: Undo) -> bool:
@@ -44,52 +57,3 @@ def notices(table: Table, viewer: int, entry: Undo) -> bool:
     if viewer != SPECTATOR:
         return table.has_noticed(viewer, entry)
     return any(heard(table.events[index], ()) for index in entry.moves)
-
-
-# A game without a scene of its own.
-
-
-def plain_scene(kind: Declaration, g: Game, minds: Minds, table: Table) -> Scene:
-    return Scene(
-        scene=VERSION,
-        game=kind.name,
-        name=kind.title,
-        chapter=kind.scenarios.get(table.setting.scenario, ""),
-        index=0,
-        seat=PUBLIC,
-        state="over" if g.outcome else "play",
-        when=When(""),
-        seats=(),
-        legend={},
-        things={"board": Note(text=kind.draw(g, minds))},
-        ask=plain_ask(kind, g, minds, table),
-        log=(),
-        outcome=plain_outcome(g, table),
-    )
-
-
-def plain_ask(kind: Declaration, g: Game, minds: Minds, table: Table) -> Ask | None:
-    """Sealed answers do not show, so in a window all who were asked stay named."""
-    ask = g.asking()
-    if ask is None:
-        return None
-    roles = getattr(ask, "asked", None) or ask.waiting(g)
-    deciding = [ask.mind(g, role) for role in roles]
-    who = [seat_id(seat) for seat, chair in enumerate(table.chairs) if not set(deciding).isdisjoint(chair.minds)]
-    options = {str(act): act for acts in asks(g, minds).values() for act in acts}
-    return Ask(
-        id=type(ask).__name__,
-        who=tuple(who),
-        text=rule_text(ask.when) or "What now?",
-        rule=ask.when,
-        options=tuple(Option(id, kind.describe(g, act), rule=act.when) for id, act in options.items()),
-    )
-
-
-def plain_outcome(g: Game, table: Table) -> Verdict | None:
-    if g.outcome is None:
-        return None
-    scores = [max([g.outcome.scores[mind] for mind in chair.minds], default=0.0) for chair in table.chairs]
-    words = ["lost" if score <= 0 else "won" if score >= 1 else "drawn" for score in scores]
-    results = tuple(Result(seat_id(seat), word) for seat, word in enumerate(words))
-    return Verdict(text="The game is over.", why=rule_text(g.outcome.rule), rule=g.outcome.rule, seats=results)

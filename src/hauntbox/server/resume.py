@@ -7,9 +7,9 @@ from contextlib import suppress
 
 from hauntbox.kernel.contract import Declaration
 from hauntbox.store import Kept, Sheet, Snapshot
-from hauntbox.table import Chair, Divergence, Move, NewRules, Setting, Table
-from hauntbox.table.journal import follow, follow_move
-from hauntbox.table.line import Line
+from hauntbox.table import Chair, Divergence, Move, Setting, Table
+from hauntbox.table.journal import follow, follow_move, last_mark
+from hauntbox.table.table import Start
 
 
 def setting_of(sheet: Sheet) -> Setting:
@@ -34,22 +34,22 @@ def folded(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snap
 
 
 def begun(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, int]:
-    """At the snapshot or where new rules began, whichever is later; else at the start."""
-    table = Table(kind, setting_of(sheet))
-    marks = [each.entry for each in kept if isinstance(each.entry, NewRules)]
-    start = snapshot.index if snapshot else 0
-    if marks and marks[-1].index >= start:
-        start = marks[-1].index
-    elif snapshot:
-        table.line = Line(kind.codec.load(snapshot.state))
-    for each in kept[:start]:
+    """At the snapshot or where new rules began, whichever is later."""
+    mark = last_mark([each.entry for each in kept])
+    n, state = (snapshot.index, snapshot.state) if snapshot else (0, b"")
+    if mark is not None and mark.index >= n:
+        n, state = mark.index, mark.state.encode()
+    start = Start(kind.codec.load(state), sheet.table.opening) if state else None
+    table = Table(kind, setting_of(sheet), start)
+    for each in kept[:n]:
         table.write(each.entry, each.events)
-    return table, start
+    return table, n
 
 
 def rules_of(sheet: Sheet, kept: Sequence[Kept]) -> int:
     """The rules under which the table was played last."""
-    return next((k.entry.now for k in reversed(kept) if isinstance(k.entry, NewRules)), sheet.table.rules)
+    mark = last_mark([each.entry for each in kept])
+    return mark.now if mark else sheet.table.rules
 
 
 def carried_over(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> Table:

@@ -75,6 +75,7 @@ class Server(uvicorn.Server):
 def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
     """Until somebody stops it."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
     Server(config(plan), ready).run(sockets=[door])
 

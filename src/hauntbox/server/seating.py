@@ -129,6 +129,7 @@ async def start(live: LiveTable) -> None:
     live.start()
     live.sheet.table.started = time()
     live.sheet.table.rules = live.kind.version
+    await live.hall.store.add_snapshot(live.code, live.take_snapshot())
     await live.keep()
     for viewer in {listener.viewer for listener in live.listeners}:
         live.tell_viewer(viewer, await live.whole_scene(viewer))

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from msgspec import json
+from msgspec import UNSET, json
 
-from hauntbox.scene import Line, NoPatch, Scene, Seat, diff
+from hauntbox.scene import Chair, Line, NoPatch, Patch, Scene, diff
 from hauntbox.server.messages import PatchMessage, SceneMessage, encode
 from hauntbox.server.pictures import lines_of, minds_of, notices, paint
 from hauntbox.table import Table, Undo
@@ -26,35 +26,35 @@ class Sight:
         self.view = b""
         self.scene: Scene | None = None
         self.log: list[Line] = []
-        self.heard = 0  # entries of the journal that are in the log
+        self.heard = -1  # entries of the journal that are in the log; -1: set-up is not in it yet
 
-    def look(self, seats: Sequence[Seat]) -> str | None:
+    def look(self, people: Sequence[Chair]) -> str | None:
         """Bring scene and number up to date; the message that tells of it, or None if there is nothing to tell."""
         lines = self.listen()
         view = json.encode(self.table.kind.view(self.table.g, minds_of(self.table, self.viewer)))
         if self.scene is not None and view == self.view and not lines:
             return None
         self.view = view
-        return self.first_look(seats) if self.scene is None else self.look_again(self.scene, seats)
+        return self.first_look(people) if self.scene is None else self.look_again(self.scene, people)
 
-    def first_look(self, seats: Sequence[Seat]) -> str:
+    def first_look(self, people: Sequence[Chair]) -> str:
         """Since the start, or since the server was started again: the same sight keeps its number."""
         fingerprint = self.take_fingerprint()
         if fingerprint != self.fingerprint:
             self.number += 1
         self.fingerprint = fingerprint
-        self.scene = self.paint(seats, self.number)
+        self.scene = self.paint(people, self.number)
         return self.whole()
 
-    def look_again(self, old: Scene, seats: Sequence[Seat]) -> str | None:
-        new = self.paint(seats, self.number + 1)
+    def look_again(self, old: Scene, people: Sequence[Chair]) -> str | None:
+        new = self.paint(people, self.number + 1)
         self.fingerprint = self.take_fingerprint()
         try:
             change = diff(old, new)
         except NoPatch:
             self.scene, self.number = new, new.index
             return self.whole()
-        if change is None:
+        if change is None or is_about_people(change):
             return None
         self.scene, self.number = new, new.index
         return encode(PatchMessage(change))
@@ -62,6 +62,9 @@ class Sight:
     def listen(self) -> bool:
         """Are there new lines, or lines fewer?"""
         before = self.log
+        if self.heard < 0:
+            self.log = lines_of(self.table, self.viewer, self.table.opening.events, 0)
+            self.heard = 0
         for entry in self.table.journal[self.heard :]:
             if isinstance(entry, Undo):
                 self.forget(entry)
@@ -77,7 +80,7 @@ class Sight:
             return
         taken = {i for entry in self.table.journal[: undo.index] if isinstance(entry, Undo) for i in entry.moves}
         taken |= set(undo.moves)
-        lines: list[Line] = []
+        lines = lines_of(self.table, self.viewer, self.table.opening.events, 0)
         for entry in self.table.journal[: undo.index + 1]:
             if isinstance(entry, Undo) and notices(self.table, self.viewer, entry):
                 lines.append(Line(len(lines), f"{self.table.chairs[entry.seat].name} took that back."))
@@ -85,8 +88,8 @@ class Sight:
                 lines += lines_of(self.table, self.viewer, self.table.events[entry.index], len(lines))
         self.log = lines
 
-    def paint(self, seats: Sequence[Seat], number: int) -> Scene:
-        return paint(self.table, self.table.g, self.viewer, seats, self.log, number)
+    def paint(self, people: Sequence[Chair], number: int) -> Scene:
+        return paint(self.table, self.table.g, self.viewer, people, self.log, number)
 
     def whole(self) -> str:
         assert self.scene is not None
@@ -96,3 +99,9 @@ class Sight:
         """A scene is made of the view and the log, so these tell whether it is another."""
         last = json.encode(self.log[-1:])
         return blake2b(self.view + last, digest_size=8).hexdigest()
+
+
+def is_about_people(change: Patch) -> bool:
+    """Who is here and who holds a seat is told by the lobby; it makes no scene stale."""
+    rest = (change.when, change.ask, change.state, change.outcome, change.focus)
+    return not change.beats and all(part is UNSET for part in rest)

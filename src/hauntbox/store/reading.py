@@ -9,6 +9,7 @@ from msgspec.json import Decoder
 from hauntbox.kernel.wire import Event
 from hauntbox.store.rows import ChatLine, Kept, Numbers, SeatRow, TableRow
 from hauntbox.table import Entry
+from hauntbox.table.record import Opening
 
 Row = Any  # a mapping from columns to values
 
@@ -16,13 +17,14 @@ ENTRY: Decoder[Entry] = Decoder(Entry)
 EVENTS = Decoder(tuple[Event, ...])
 NUMBERS = Decoder(Numbers)
 OPTIONS = Decoder(dict[str, Any])
+OPENING = Decoder(Opening)
 MINDS = Decoder(tuple[int, ...])
 LINE = Decoder(ChatLine)
 
 
 def table(row: Row) -> TableRow:
-    decoded = {"options": OPTIONS.decode(row["options"]), "numbers": NUMBERS.decode(row["numbers"])}
-    return TableRow(**{**row, **decoded})
+    decoders: dict[str, Decoder[Any]] = {"options": OPTIONS, "opening": OPENING, "numbers": NUMBERS}
+    return TableRow(**{**row, **{name: decoder.decode(row[name]) for name, decoder in decoders.items()}})
 
 
 def seat(row: Row) -> SeatRow:

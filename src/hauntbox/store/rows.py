@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from hauntbox.kernel.wire import Event
 from hauntbox.table import HUMAN, Entry
+from hauntbox.table.record import Opening
 
 Numbers = dict[int, tuple[int, str]]  # viewer -> the number of the scene it was shown last, and its fingerprint
 
@@ -30,6 +31,7 @@ class TableRow(Struct):
     spectator: str = ""
     hints: bool = True
     solo_undo: bool = False
+    opening: Opening = Opening()  # what set-up led to
     rematch: str = ""  # the code of the table where the same people play again
     numbers: Numbers = {}
 

@@ -35,6 +35,7 @@ TABLES: Final = Table(
     Column("spectator", String(64), nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("solo_undo", Boolean, nullable=False),
+    Column("opening", Text, nullable=False),
     Column("rematch", String(12), nullable=False),
     Column("numbers", Text, nullable=False),
 )

@@ -17,7 +17,7 @@ def text(value: Any) -> str:
 
 def table(row: TableRow) -> Row:
     plain: Row = to_builtins(row)
-    return {**plain, "options": text(row.options), "numbers": text(row.numbers)}
+    return {**plain, **{name: text(getattr(row, name)) for name in ("options", "opening", "numbers")}}
 
 
 def seats(sheet: Sheet) -> list[Row]:

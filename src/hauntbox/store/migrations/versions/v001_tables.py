@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("spectator", sa.String(64), nullable=False),
         sa.Column("hints", sa.Boolean, nullable=False),
         sa.Column("solo_undo", sa.Boolean, nullable=False),
+        sa.Column("opening", sa.Text, nullable=False),
         sa.Column("rematch", sa.String(12), nullable=False),
         sa.Column("numbers", sa.Text, nullable=False),
     )
