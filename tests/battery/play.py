@@ -99,16 +99,17 @@ def play_some(g: Game, decisions: int) -> None:
 
 
 def check_replays(trial: Trial) -> None:
-    """The journal alone gives the game again: actions, and outcomes of chance by purpose, whatever the seed."""
+    """The journal alone gives the game again: actions, and outcomes of chance by purpose, those of set-up too."""
     for n in range(4):
-        g, rng = trial.start(n), Random(n)
-        again = g.clone()
+        g, again, rng = trial.lay_out(n), trial.lay_out(n), Random(n)
         g.events, again.seed = [], "another"
+        g.settle()
         journal = []
         while g.waiting():
             journal.append(step(g, rng))
         for purpose, values in outcomes(g).items():
             again.rig(purpose, *values)
+        again.settle()
         for role, act in journal:
             assert not again.why_not(role, act), f"game {n} does not replay: role {role} may not {act}"
             again.apply(role, act)

@@ -259,7 +259,9 @@ def test_a_game_that_remembers_another_is_found(monkeypatch: Patch) -> None:
 
 def test_a_game_that_goes_another_way_in_another_process_is_found() -> None:
     finds(
-        play.check_process, "in another process", new=lambda options, scenario, seed: GAME.new(options, scenario, "x")
+        play.check_process,
+        "in another process",
+        lay_out=lambda options, scenario, seed: GAME.lay_out(options, scenario, "x"),
     )
 
 

@@ -45,9 +45,14 @@ class Trial:
         row = self.varied if n % 2 else self.plain
         return row[n // 2 % len(row)]
 
-    def start(self, n: int) -> Game:
+    def lay_out(self, n: int) -> Game:
         setting = self.setting(n)
-        return self.kind.new(setting.options, setting.scenario, f"battery {n}")
+        return self.kind.lay_out(setting.options, setting.scenario, f"battery {n}")
+
+    def start(self, n: int) -> Game:
+        g = self.lay_out(n)
+        g.settle()
+        return g
 
     def play(self, n: int, g: Game | None = None) -> Iterator[Game]:
         """The decisions of random game number n; look, but play on a clone."""

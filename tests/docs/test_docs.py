@@ -19,14 +19,11 @@ def blocks(kind: str) -> list[tuple[str, str]]:
     return [(page.name, text) for page in PAGES for lang, text in BLOCK.findall(page.read_text()) if lang == kind]
 
 
-COMMANDS = [(page, line[2:]) for page, text in blocks("console") for line in text.splitlines() if line[:2] == "$ "]
-
-
-@pytest.mark.parametrize(("page", "command"), COMMANDS)
-def test_a_command_of_a_page_runs(page: str, command: str) -> None:
-    program, *words = shlex.split(command)
-    assert program == "hauntbox"
-    assert run(words) == 0
+@pytest.mark.parametrize(("page", "text"), blocks("console"))
+def test_the_commands_of_a_page_run_one_after_the_other(page: str, text: str) -> None:
+    for line in [line for line in text.splitlines() if line.startswith("$ ")]:
+        program, *words = shlex.split(line[2:])
+        assert (program, run(words)) == ("hauntbox", 0), line
 
 
 @pytest.mark.parametrize(("page", "text"), [block for block in blocks("python") if "import" in block[1]])

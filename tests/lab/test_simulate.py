@@ -36,7 +36,7 @@ def unlucky(options: ParlourOptions, scenario: str, seed: str) -> Any:
     raise ZeroDivisionError("no room")
 
 
-BROKEN: Declaration = replace(GAME, new=broken)
+BROKEN: Declaration = replace(GAME, lay_out=broken)
 
 
 def test_the_same_result_for_any_number_of_workers() -> None:
@@ -99,7 +99,7 @@ def test_a_failure_keeps_the_last_position_that_was_in_order() -> None:
 
 @pytest.mark.parametrize("players", [["random"], ["flat:1"]])
 def test_a_failure_at_set_up_has_no_position(players: list[str]) -> None:
-    report = simulate("parlour", 3, 5, players, kind=replace(GAME, new=unlucky))
+    report = simulate("parlour", 3, 5, players, kind=replace(GAME, lay_out=unlucky))
     assert [(failure.answers, failure.position) for failure in report.failures] == [(0, "")] * 3
     assert (report.decisions, report.lengths.max) == (0, 0)
 

@@ -8,14 +8,16 @@ from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
 from parlour.actions import CHARMS, RELIEVES, ROLES, UNIVERSE, Pass, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
-from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, Turn, begin
+from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, SetUp, Turn
 from parlour.state import Parlour, components
 from parlour.view import SECRETS, redeal, view
 from parlour.words import describe, draw, role_name, say
 
 
-def new(options: ParlourOptions, scenario: str, seed: str) -> Parlour:
-    return begin(Parlour(seed=seed, options=options))
+def lay_out(options: ParlourOptions, scenario: str, seed: str) -> Parlour:
+    g = Parlour(seed=seed, options=options)
+    g.then(SetUp(), Turn(0))
+    return g
 
 
 def seats(options: ParlourOptions) -> list[Seat]:
@@ -33,7 +35,7 @@ GAME: Final = Declaration(
     options=ParlourOptions,
     scenarios={"parlour": "The parlour"},
     presets={},
-    new=new,
+    lay_out=lay_out,
     codec=CODEC,
     seats=seats,
     role_name=role_name,

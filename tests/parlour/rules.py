@@ -15,12 +15,6 @@ BLOW: Final = "blow"
 DEAL: Final = "deal"
 
 
-def begin(g: Parlour) -> Parlour:
-    g.then(SetUp(), Turn(0))
-    g.settle()
-    return g
-
-
 @dataclass(frozen=True)
 class SetUp(Step):
     """PAR-SET-01, PAR-SET-02: hit points, three cards."""

@@ -7,7 +7,7 @@ import pytest
 from hauntbox.kernel.agenda import Frame
 from hauntbox.kernel.contract import asks, heard
 from hauntbox.kernel.wire import Action, Refused
-from parlour import GAME, new
+from parlour import GAME, lay_out
 from parlour.actions import PASS, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, Blow, Draw, EndTurn, Land, Push, Relief, Turn
@@ -15,7 +15,8 @@ from parlour.scenes import scene
 
 
 def test_four_guests_get_three_cards_each() -> None:
-    g = new(ParlourOptions(hit_points=5), "parlour", "1")
+    g = lay_out(ParlourOptions(hit_points=5), "parlour", "1")
+    g.settle()
     assert (g.hp, [len(hand) for hand in g.hand], len(g.deck)) == ([5] * 4, [3] * 4, 20)
 
 

@@ -84,7 +84,7 @@ def look(g: Corridor) -> None:
         g.end(Outcome("COR-END-01", (1.0, 0.0)))
 
 
-def new(options: CorridorOptions, scenario: str, seed: str) -> Corridor:
+def lay_out(options: CorridorOptions, scenario: str, seed: str) -> Corridor:
     g = Corridor(seed=seed, options=options, minds=[0, 1], sealed=[None] * 2, standing=[{}, {}], at=[0, 5])
     if scenario != "hall" and "[map]" not in scenario:
         raise ValueError("a corridor has a [map]")
@@ -132,7 +132,7 @@ GAME: Final = Declaration(
     options=CorridorOptions,
     scenarios={"hall": "The hall"},
     presets={},
-    new=new,
+    lay_out=lay_out,
     codec=Codec("corridor", 1, Corridor, (Turn,), (Walk, Look, Done, Outcome)),
     seats=lambda options: [(SEEKER,), (GHOST,)],
     role_name=role_name,

@@ -13,11 +13,13 @@ from hauntbox.terminal import Screen
 def check(path: Path, screen: Screen) -> int:
     replay = read_replay(path)
     verdict = check_replay(replay)
-    screen.list(verdict.notes)
     if not verdict.is_good:
         screen.say(f"{path}: {verdict.problem}", "red")
         return 1
-    screen.say(f"{path}: {len(replay.journal)} moves of {verdict.table.kind.title}, all as written")
+    kind = verdict.table.kind
+    how = f"played under older rules and still possible under rules {kind.version}"
+    screen.list(verdict.notes)
+    screen.say(f"{path}: {len(replay.journal)} moves of {kind.title}, {how if verdict.is_older else 'all as written'}")
     return 0
 
 

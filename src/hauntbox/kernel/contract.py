@@ -51,7 +51,7 @@ class Declaration:
     options: type[Options]
     scenarios: Mapping[str, str]  # name -> title; the first is the one to start with
     presets: Mapping[str, Mapping[str, Any]]  # name -> options: set-ups worth offering, the usual one first
-    new: Callable[[Any, str, str], Game]  # (options, scenario, seed): the same inputs give the same game for ever
+    lay_out: Callable[[Any, str, str], Game]  # (options, scenario, seed): set-up is on the agenda, nothing has happened
     codec: Codec
     seats: Callable[[Any], Sequence[Seat]]  # the usual seating of a game with these options
     role_name: Callable[[Any, int], str]
@@ -79,6 +79,12 @@ class Declaration:
     validate: Callable[[str], list[Problem]] | None = None  # all that is wrong with a text; `new` refuses by the first
     uses: Callable[[Any], Mapping[str, Mapping[str, bool]]] | None = None  # {"visited": {"Hall": True}}: what of the
     # scenario is in use in this position, so that play-tests find what never is
+
+    def new(self, options: Any, scenario: str, seed: str) -> Game:
+        """A game at its first question: the same inputs give the same one for ever."""
+        g = self.lay_out(options, scenario, seed)
+        g.settle()
+        return g
 
 
 # What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.

@@ -5,7 +5,7 @@ from hauntbox.table.check import Verdict, check_replay
 from hauntbox.table.files import load, save
 from hauntbox.table.journal import Divergence
 from hauntbox.table.reading import BadReplay, parse_replay, read_replay
-from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
 from hauntbox.table.replay import Replay, replay_of, replay_text, write_replay
 from hauntbox.table.table import Table, open_table, usual_chairs
 from hauntbox.table.undo import NoUndo, Request
@@ -22,6 +22,7 @@ __all__ = [
     "Move",
     "NewRules",
     "NoUndo",
+    "Opening",
     "Refusal",
     "Replay",
     "Request",

@@ -17,8 +17,8 @@ from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Event
 from hauntbox.table.journal import Divergence, fold
-from hauntbox.table.record import Entry, Setting, TableError
-from hauntbox.table.table import Table
+from hauntbox.table.record import Entry, Opening, Setting, TableError
+from hauntbox.table.table import Start, Table
 
 FORMAT: Final = 1
 FIRST_LINE: Final = re.compile(rb"hauntbox save (\d+) ([0-9a-f]+)\n")
@@ -32,10 +32,12 @@ class Saved(Struct):
     journal: list[Entry]
     events: list[tuple[Event, ...]]
     position: Raw
+    opening: Opening | None = None
 
 
 def save(table: Table, path: Path) -> None:
-    sheet = Saved(table.setting, table.kind.version, table.journal, table.events, Raw(table.kind.codec.save(table.g)))
+    position = Raw(table.kind.codec.save(table.g))
+    sheet = Saved(table.setting, table.kind.version, table.journal, table.events, position, table.opening)
     body = json.encode(sheet)
     write_whole(path, b"hauntbox save %d %s\n" % (FORMAT, checksum(body)) + body)
 
@@ -62,10 +64,11 @@ def resumed(kind: Declaration, saved: Saved) -> Table:
     """By folding the journal; from the saved position, marked in the journal, where the rules have changed since."""
     if saved.rules == kind.version:
         with suppress(Divergence):
-            return fold(kind, saved.setting, saved.journal, saved.events)
-    table = Table(kind, saved.setting)
+            return fold(kind, saved.setting, saved.journal, saved.events, saved.opening)
+    position = bytes(saved.position)
+    table = Table(kind, saved.setting, Start(kind.codec.load(position), saved.opening or Opening()))
     table.journal, table.events = saved.journal, saved.events
-    table.go_on_from(bytes(saved.position), saved.rules)
+    table.go_on_from(position, saved.rules)
     return table
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Event, Refused
 from hauntbox.table.line import Line, attempt
-from hauntbox.table.record import Entry, Move, NewRules, Setting, Stand, TableError, Undo
-from hauntbox.table.table import Table
+from hauntbox.table.record import Chance, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
+from hauntbox.table.table import Start, Table
+from hauntbox.table.words import rule_text
 
 
 class Divergence(TableError):
@@ -21,21 +23,44 @@ class Divergence(TableError):
 
 
 def fold(
-    kind: Declaration, setting: Setting, entries: Sequence[Entry], events: Sequence[tuple[Event, ...]] = ()
+    kind: Declaration,
+    setting: Setting,
+    entries: Sequence[Entry],
+    events: Sequence[tuple[Event, ...]] = (),
+    opening: Opening | None = None,
 ) -> Table:
     """The table that a journal leads to; events are needed only for what was played under older rules."""
-    table = Table(kind, setting)
-    start = resumed_at(entries)
-    for i, entry in enumerate(entries[:start]):
+    mark = last_mark(entries)
+    table = Table(kind, setting, start_from(kind, mark, opening or Opening()) if mark else None)
+    if opening is not None and not mark:
+        compare_opening(opening, table.opening)
+    played_before = mark.index if mark else 0
+    for i, entry in enumerate(entries[:played_before]):
         table.write(entry, events[i] if i < len(events) else ())
-    for entry in entries[start:]:
+    for entry in entries[played_before:]:
         follow(table, entry)
     return table
 
 
-def resumed_at(entries: Sequence[Entry]) -> int:
-    """Where the present rules take over."""
-    return max((i for i, entry in enumerate(entries) if isinstance(entry, NewRules)), default=0)
+def last_mark(entries: Sequence[Entry]) -> NewRules | None:
+    """Where the rules took over under which the game was played to its end."""
+    marks = [entry for entry in entries if isinstance(entry, NewRules)]
+    return marks[-1] if marks else None
+
+
+def start_from(kind: Declaration, mark: NewRules, opening: Opening) -> Start:
+    """What stands before the mark cannot be folded any more, its set-up neither."""
+    try:
+        return Start(kind.codec.load(mark.state.encode()), opening)
+    except BadSave as error:
+        raise Divergence(mark.index, str(error)) from error
+
+
+def compare_opening(said: Opening, made: Opening) -> None:
+    if said.chance != made.chance:
+        raise Divergence(-1, chance_words(said.chance, made.chance))
+    if said.digest != made.digest:
+        raise Divergence(-1, f"the record says the first position is {said.digest}, it is {made.digest}")
 
 
 def follow(table: Table, entry: Entry, digests: bool = True) -> None:
@@ -57,6 +82,8 @@ def follow(table: Table, entry: Entry, digests: bool = True) -> None:
 
 def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
     """With rigged chance the outcomes fall as they were written down, whatever the dice would say now."""
+    if outcome := table.g.outcome:
+        raise Divergence(entry.index, f"the game is over before it: {rule_text(outcome.rule)} ({outcome.rule})")
     try:
         act = table.parse(entry.action)
         table.check_role(entry.role)
@@ -66,12 +93,11 @@ def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
     if refusal is not None:
         raise Divergence(entry.index, str(refusal))
     try:
-        result = attempt(table.g, entry.role, act, entry.chance if rigged else ())
+        result = attempt(table.g, entry.role, act, entry.chance if rigged else None)
     except Exception as error:  # whatever the record makes the rules do, it is told by its move
         raise Divergence(entry.index, f"the rules break on it: {type(error).__name__}: {error}") from error
     if not rigged and result.chance != entry.chance:
-        said, drawn = labels(entry.chance) or "nothing", labels(result.chance) or "nothing"
-        raise Divergence(entry.index, f"the record says chance gave {said}, it gives {drawn}")
+        raise Divergence(entry.index, chance_words(entry.chance, result.chance))
     return table.make_move(entry.seat, entry.role, act, result)
 
 
@@ -92,6 +118,10 @@ def follow_undo(table: Table, entry: Undo) -> Undo:
         return table.take_back(entry.seat, entry.moves, entry.leave, entry.consent)
     except Refused as error:
         raise Divergence(entry.index, f"what followed does not stand without it: {error}") from error
+
+
+def chance_words(said: Chance, drawn: Chance) -> str:
+    return f"the record says chance gave {labels(said) or 'nothing'}, it gives {labels(drawn) or 'nothing'}"
 
 
 def labels(chance: Iterable[tuple[str, int | str]]) -> str:

@@ -80,19 +80,35 @@ def again(g: Game, ply: Ply) -> Game:
     return h
 
 
-def attempt(g: Game, role: int, act: Action, recorded: Chance = ()) -> Result:
+def set_up(g: Game, recorded: Chance | None = None) -> Result:
+    """Let all happen that comes before the first question; with a record, as it says."""
+    rig(g, recorded)
+    g.events = []
+    g.settle()
+    return result_of(g)
+
+
+def attempt(g: Game, role: int, act: Action, recorded: Chance | None = None) -> Result:
     """Apply an action to a clone: if the rules fail half way, the table has not moved."""
     h = g.clone()
     rig(h, recorded)
     h.events = []
     h.apply(role, act)
-    events, h.events = tuple(h.events), None
-    learned = h.learned or h.outcome is not None  # the end opens the record to all
-    return Result(h, events, outcomes(events), learned)
+    return result_of(h)
 
 
-def rig(g: Game, recorded: Chance) -> None:
-    """Let chance fall as it was written down."""
+def result_of(g: Game) -> Result:
+    """What a position that has listened to itself has heard. It is muted again."""
+    events, g.events = tuple(g.events or ()), None
+    learned = g.learned or g.outcome is not None  # the end opens the record to all
+    return Result(g, events, outcomes(events), learned)
+
+
+def rig(g: Game, recorded: Chance | None) -> None:
+    """Let chance fall as it was written down, and what was not, as it will."""
+    if recorded is None:
+        return
+    g.rigged = {}
     for purpose in dict.fromkeys(purpose for purpose, _ in recorded):
         g.rig(purpose, *[int(value) for label, value in recorded if label == purpose])
 

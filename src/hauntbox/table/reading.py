@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import MsgspecError, json
 
-from hauntbox.table.record import Chair, Chance, Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.record import Chair, Chance, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
 from hauntbox.table.replay import FORMAT, INDENT, Replay
 
 T = TypeVar("T")
@@ -56,11 +56,11 @@ class Reader:
         self.read_format()
         setting = self.setting()
         self.roles = self.value("roles", list[str])
-        start = self.field("start")
+        opening = self.opening()
         self.skip_blank()
         journal = self.journal()
         self.skip_blank()
-        return Replay(setting, self.roles, start, journal, self.field("result"))
+        return Replay(setting, self.roles, opening, journal, self.field("result"))
 
     def read_format(self) -> None:
         match = re.fullmatch(r"hauntbox replay (\d+)", self.line())
@@ -99,6 +99,12 @@ class Reader:
             raise self.wrong('here stand the seats, e.g. seat 0  {"name": "Ghost", "minds": [0], "holder": "human"}')
         self.seats = len(found)
         return tuple(found)
+
+    def opening(self) -> Opening:
+        dice, _, digest = self.line().removeprefix("start").rpartition(" | ")
+        found = Opening(self.chance(dice.strip()), digest.strip())
+        self.field("start")
+        return found
 
     def journal(self) -> list[Entry]:
         found: list[Entry] = []

@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hauntbox.kernel.contract import Seat
+from hauntbox.kernel.wire import Event
 
 HUMAN: Final = "human"
 NOBODY_SITS: Final = "none"
@@ -46,6 +47,14 @@ class Setting(Struct, frozen=True):
     seed: str
     chairs: tuple[Chair, ...]
     solo_undo: bool = False
+
+
+class Opening(Struct, frozen=True):
+    """What set-up led to, before the first move."""
+
+    chance: Chance = ()
+    digest: str = ""  # of the first position
+    events: tuple[Event, ...] = ()
 
 
 class Move(Struct, frozen=True, tag="move", omit_defaults=True):

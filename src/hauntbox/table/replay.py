@@ -8,7 +8,7 @@ scenario  corvane
 seed      5f1e...
 seat 0    {"name": "Ghost", "minds": [0], "holder": "human"}
 roles     ["Ghost", "Lantern", "Ash"]
-start     0c44...
+start     type=3 room=5 | 0c44...
 
 1  seat 1 Lantern: step e7 | uv=4 hunt=2 | 9f2c...
 2  seat 1 takes back 1 | consent of 0 2 | 0c44...
@@ -27,7 +27,7 @@ from msgspec import Struct, json
 
 from hauntbox.table.files import write_whole
 from hauntbox.table.journal import labels
-from hauntbox.table.record import Entry, Move, NewRules, Setting, Stand, Undo
+from hauntbox.table.record import Entry, Move, NewRules, Opening, Setting, Stand, Undo
 from hauntbox.table.table import Table
 
 FORMAT: Final = 1
@@ -40,7 +40,7 @@ class Replay(Struct):
 
     setting: Setting
     roles: list[str]  # their names, no two alike
-    start: str  # the digest of the first position
+    opening: Opening
     journal: list[Entry]
     result: str = UNFINISHED
 
@@ -50,8 +50,7 @@ def write_replay(table: Table, path: Path) -> None:
 
 
 def replay_of(table: Table) -> Replay:
-    start = Table(table.kind, table.setting).g
-    return Replay(table.setting, role_names(table), table.kind.codec.digest(start), table.journal, result_of(table))
+    return Replay(table.setting, role_names(table), table.opening, table.journal, result_of(table))
 
 
 def result_of(table: Table) -> str:
@@ -85,7 +84,7 @@ def head(replay: Replay) -> Iterator[str]:
     for seat, chair in enumerate(setting.chairs):
         yield f"seat {seat:<4} {json.encode(chair).decode()}"
     yield f"roles     {json.encode(replay.roles).decode()}"
-    yield f"start     {replay.start}"
+    yield f"start     {' | '.join(filter(None, [labels(replay.opening.chance), replay.opening.digest]))}"
 
 
 def scenario_lines(scenario: str) -> list[str]:

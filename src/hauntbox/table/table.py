@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, to_builtins
 from msgspec.structs import replace
@@ -14,19 +14,40 @@ from hauntbox.kernel.agenda import Game, Window
 from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.table import undo as undoing
-from hauntbox.table.line import Line, Ply, Result, attempt
-from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Setting, Stand, TableError, Undo
+from hauntbox.table.line import Line, Ply, Result, attempt, set_up
+from hauntbox.table.record import (
+    HUMAN,
+    Chair,
+    Chance,
+    Entry,
+    Move,
+    NewRules,
+    Opening,
+    Setting,
+    Stand,
+    TableError,
+    Undo,
+)  # fmt: skip
 from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.words import Refusal, action_names, parse_action
+
+
+class Start(NamedTuple):
+    """Where a table's journal begins."""
+
+    g: Game
+    opening: Opening
 
 
 class Table:
     """Nothing is ever half done: an action is applied to a clone, and then the table swaps to it."""
 
-    def __init__(self, kind: Declaration, setting: Setting) -> None:
+    def __init__(self, kind: Declaration, setting: Setting, start: Start | None = None) -> None:
+        start = start or begin(kind, setting)
         self.kind = kind
         self.setting = setting
-        self.line = Line(first_position(kind, setting))
+        self.opening = start.opening
+        self.line = Line(start.g)
         self.journal: list[Entry] = []
         self.events: list[tuple[Event, ...]] = []  # by entry of the journal
         self.request: Request | None = None  # an undo that waits for consent
@@ -66,7 +87,7 @@ class Table:
     def log(self, seat: int) -> list[str]:
         """All that the seat has heard and that still stands, in words; a notice where something was taken back."""
         taken = {index for entry in self.journal if isinstance(entry, Undo) for index in entry.moves}
-        lines = []
+        lines = [self.kind.say(self.g, event) for event in heard(self.opening.events, self.minds(seat))]
         for entry, events in zip(self.journal, self.events, strict=True):
             if isinstance(entry, Undo) and self.has_noticed(seat, entry):
                 lines.append(f"{self.chairs[entry.seat].name} took that back.")
@@ -210,11 +231,17 @@ def open_table(
     return table
 
 
-def first_position(kind: Declaration, setting: Setting) -> Game:
+def begin(kind: Declaration, setting: Setting, recorded: Chance | None = None) -> Start:
+    """Set-up; with a record its chance falls as it was written down."""
+    result = first_position(kind, setting, recorded)
+    return Start(result.g, Opening(result.chance, kind.codec.digest(result.g), result.events))
+
+
+def first_position(kind: Declaration, setting: Setting, recorded: Chance | None) -> Result:
     """A scenario of somebody's own may be faulty, which is not the program's fault."""
     options = tunables.build(kind.options, setting.options)
     try:
-        return kind.new(options, setting.scenario, setting.seed)
+        return set_up(kind.lay_out(options, setting.scenario, setting.seed), recorded)
     except (ValueError, LookupError, MsgspecError) as error:
         if setting.scenario in kind.scenarios:
             raise

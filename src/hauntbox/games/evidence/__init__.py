@@ -14,7 +14,7 @@ from hauntbox.games.evidence.content import SHIPPED, house_of, titles, validate
 from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.uses import uses
 from hauntbox.games.evidence.draw import draw
-from hauntbox.games.evidence.flow import FRAMES, new
+from hauntbox.games.evidence.flow import FRAMES, lay_out
 from hauntbox.games.evidence.judgement import judge
 from hauntbox.games.evidence.options import Options, has_variants, seats
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
@@ -63,7 +63,7 @@ GAME: Final = Declaration(
         "Eleven ghosts": {"more_ghosts": True, "name_the_ghost": True, "players": 5},
         "The original draft": {"original_draft": True},
     },
-    new=new,
+    lay_out=lay_out,
     codec=CODEC,
     seats=seats,
     role_name=role_name,

@@ -26,11 +26,16 @@ from hauntbox.games.evidence.state import Haunting, blank
 from hauntbox.kernel.agenda import Frame, Step
 
 
-def new(options: Options, scenario: str, seed: str) -> Haunting:
+def lay_out(options: Options, scenario: str, seed: str) -> Haunting:
     """EVI-DEC-04: the table has chosen the map and the options."""
     g = blank(scenario)
     g.options, g.seed = settled(options), seed
     g.then(SetUp(), Round())
+    return g
+
+
+def new(options: Options, scenario: str, seed: str) -> Haunting:
+    g = lay_out(options, scenario, seed)
     g.settle()
     return g
 
