@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from hauntbox.games.evidence.options import Options, seats, settled
 from hauntbox.games.evidence.pieces import Book, Entry
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import view
-from hauntbox.kernel.options import BadOption, read, tunables
+from hauntbox.kernel.options import BadOption, tunables
 from hauntbox.ledger import proves
 
 SWITCHES = [t.name for t in tunables(Options) if isinstance(t.default, bool)]
@@ -29,7 +30,8 @@ SPIRITS = (Entry(EMF, 2, 1), Entry(SPIRIT_BOX, 2, 1), Entry(WRITING, 3, 2))
 
 
 def having(*switches: str) -> Options:
-    return read(Options, dict.fromkeys(switches, True))
+    given: dict[str, Any] = dict.fromkeys(switches, True)
+    return Options(**given)
 
 
 def hands(g: Haunting) -> list[int]:

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from evidence.kit import haunting
 from hauntbox.games.evidence import GAME
+from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES
 from hauntbox.games.evidence.content import SHIPPED
+from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.options import LEVELS, Options, check
@@ -109,3 +112,11 @@ def test_a_game_with_a_preset(preset: str, house: str) -> None:
 @pytest.mark.parametrize(("n", "house"), [*zip(range(COMBINATIONS), HOUSES, strict=False)])
 def test_a_game_with_many_options(n: int, house: str) -> None:
     play(combination(n), house, n)
+
+
+def test_beliefs_stay_sound_in_a_game_without_end() -> None:
+    g = haunting(hunters="van van", no_dawn=True)
+    for number in range(6, 1000):
+        g.facts += [("round", number), ("omen", "hunt", NOWHERE, ()), ("home",)]
+    assert min([world.weight for world in knowledge(g).worlds.values()]) > 0
+    assert {GAME.redeal(g, (1,), Random(n)).type for n in range(4000)} == set(range(len(TYPE_NAMES)))

@@ -37,6 +37,7 @@ from hauntbox.games.evidence.state import Haunting, countdown_of
 from hauntbox.kernel.geometry import mask_of
 
 FACES: Final = 6
+FAINT: Final = 1e-9  # a world that the dice speak against, beside the likeliest
 Hunters = tuple[int, ...]  # their squares, Lantern first
 Count = tuple[int, bool]  # a countdown, and whether a Yokai has cut it
 
@@ -123,7 +124,11 @@ class Fold:
     # -- the course of the game -----------------------------------------------------------------------------------
 
     def round(self, number: int) -> None:
+        """Worlds are weighed against the likeliest, and none counts for nothing, however long the game."""
         self.now = number
+        best = max([world.weight for world in self.worlds.values()])
+        for t, r, world in self.each():
+            self.worlds[t, r] = world._replace(weight=max(world.weight / best, FAINT))
 
     def rolls(self, number: int, books: bool, squares: tuple[int, ...]) -> None:
         """Dice for evidence. In the original draft the Book roll tells whether a book is in the ghost room."""

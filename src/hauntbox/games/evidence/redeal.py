@@ -21,6 +21,7 @@ from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import places
 
 DIE: Final = range(1, FACES + 1)
+UNLIKELY: Final = 0.002  # beside the likeliest: what the ghost chose unseen may speak for a world as well
 BY_CHANCE: Final = 0.25  # how often a thing happened that nobody could see: any share in between will do
 
 
@@ -59,7 +60,9 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
         g.prints = ()
         return
     worlds = list(known.worlds)
-    ((g.type, g.room),) = rng.choices(worlds, [known.worlds[pair].weight for pair in worlds])
+    weights = [known.worlds[pair].weight for pair in worlds]
+    faint = UNLIKELY * max(weights)
+    ((g.type, g.room),) = rng.choices(worlds, [max(weight, faint) for weight in weights])
     world = known.worlds[g.type, g.room]
     g.countdown, g.cut_used = rng.choice(sorted(known.counts[g.type]))
     g.at[GHOST] = rng.choice(places(world.squares))

@@ -57,6 +57,7 @@ class View(Struct, frozen=True):
     slowed: list[bool]
     dimmed: tuple[int, ...]
     taunts: tuple[int, ...]
+    events: int  # Ghost Events so far, those that touched nobody too
     steps: int
     acted: bool
     dots: tuple[int, ...]
@@ -101,6 +102,7 @@ def view(g: Haunting, seat: Seat) -> View:
         slowed=g.slowed[1:],
         dimmed=g.dimmed,
         taunts=g.taunts,
+        events=len([fact for fact in g.facts if fact[0] == "event"]),  # EVI-HID-17
         steps=g.steps,
         acted=g.acted,
         dots=g.dots,  # EVI-ITM-07
