@@ -6,7 +6,7 @@ STAMP := $(VENV)/.ready
 GAME ?= evidence
 N ?= 50
 
-.PHONY: play setup test check mutants bench golden clean
+.PHONY: play setup compile test check mutants bench golden clean
 
 play: setup
 	$(BIN)/hauntbox play $(GAME)
@@ -17,6 +17,10 @@ $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	touch $@
+
+# Beside the checkout, which goes on running its sources; without a C compiler there is nothing to do.
+compile: setup
+	$(BIN)/python tools/compiling.py
 
 test: setup
 	$(BIN)/python -m pytest -n 2 --ledger
@@ -31,12 +35,13 @@ check: setup
 mutants: setup
 	$(BIN)/hauntbox check mutants $(GAME) --count $(N)
 
-bench: setup
+bench: compile
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	$(BIN)/python -m hauntbox.bench
+	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench
 
 golden: setup
 	PYTHONPATH=tests $(BIN)/python -m golden.write
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .ledger
+	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis .ledger
