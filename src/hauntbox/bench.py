@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from cProfile import Profile
 from importlib import import_module
 from importlib.util import find_spec
@@ -42,6 +42,7 @@ class Turn(NamedTuple):
     actions: float  # per second of play, forced ones included
     games: float  # per second, set-up included
     clone: float  # microseconds
+    redeal: float  # microseconds; 0 for the peer, who hides nothing
 
 
 class Subject(NamedTuple):
@@ -51,6 +52,7 @@ class Subject(NamedTuple):
     new: Callable[[int], Any]
     play: Callable[[Any, int], tuple[int, int]]  # plays so many actions at most; returns decisions and actions
     clone: Callable[[Any], Any]
+    redeal: Callable[[Any], Any] | None = None
 
 
 class Line(NamedTuple):
@@ -60,18 +62,23 @@ class Line(NamedTuple):
     decisions: float
     games: float
     clone: float
+    redeal: float
     ratio: float  # decisions per second, to the peer's; 0 if there was none
     strict: float  # decisions per second, to all actions of the peer
 
 
 def of_game(kind: Declaration) -> Subject:
     options, scenario, rng = kind.options(), next(iter(kind.scenarios)), Random(1)
+    seat = kind.seats(options)[-1]
 
     def play(g: Any, cap: int) -> tuple[int, int]:
         decisions = wander(g, rng, cap)
         return decisions, decisions  # the few forced ones count for nothing
 
-    return Subject(kind.name, lambda n: kind.new(options, scenario, f"bench/{n}"), play, lambda g: g.clone())
+    def new(n: int) -> Any:
+        return kind.new(options, scenario, f"bench/{n}")
+
+    return Subject(kind.name, new, play, lambda g: g.clone(), lambda g: kind.redeal(g, seat, rng))
 
 
 def of_peer() -> Subject:
@@ -105,18 +112,34 @@ def take_turn(subject: Subject, seconds: float, first: int) -> Turn:
         playing += process_time() - start
         decisions, actions, games = decisions + counts[0], actions + counts[1], games + 1
     rate = games / (process_time() - began)
-    return Turn(decisions / playing, actions / playing, rate, clone_time(subject, first))
+    return Turn(decisions / playing, actions / playing, rate, clone_time(subject, first), redeal_time(subject, first))
+
+
+def along_the_way(subject: Subject, n: int) -> Iterator[Any]:
+    """Positions from the whole length of games, a few answers apart."""
+    g = subject.new(n)
+    for i in range(POSITIONS):
+        yield g
+        if subject.play(g, 5) == (0, 0):  # over
+            g = subject.new(n + i + 1)
+
+
+def redeal_time(subject: Subject, n: int) -> float:
+    """Microseconds to deal anew what a seat cannot see, by all it has heard since the last deal."""
+    if subject.redeal is None:
+        return 0.0
+    dealing = 0.0
+    for g in along_the_way(subject, n):
+        start = process_time()
+        subject.redeal(g)
+        dealing += process_time() - start
+    return dealing / POSITIONS * 1e6
 
 
 def clone_time(subject: Subject, n: int) -> float:
-    """Microseconds per clone, over positions from the whole length of games."""
-    g = subject.new(n)
-    positions: list[Any] = []
-    while len(positions) < POSITIONS:
-        positions.append(subject.clone(g))
-        if subject.play(g, 5) == (0, 0):  # over
-            g = subject.new(n + len(positions))
+    """Microseconds per clone."""
     clone = subject.clone
+    positions = [clone(g) for g in along_the_way(subject, n)]
     began = process_time()
     for _ in range(10):
         for position in positions:
@@ -141,11 +164,11 @@ def measure(subjects: list[Subject], peer: Subject | None, rounds: int, seconds:
 
 
 def line(name: str, turns: list[Turn], peers: list[Turn]) -> Line:
-    decisions, _, games, clone = [median(column) for column in zip(*turns, strict=True)]
+    decisions, _, games, clone, redeal = [median(column) for column in zip(*turns, strict=True)]
     pairs = list(zip(turns, peers, strict=True)) if peers else []
     ratio = median([turn.decisions / other.decisions for turn, other in pairs] or [0.0])
     strict = median([turn.decisions / other.actions for turn, other in pairs] or [0.0])
-    return Line(name, decisions, games, clone, ratio, strict)
+    return Line(name, decisions, games, clone, redeal, ratio, strict)
 
 
 def build() -> str:
@@ -154,11 +177,12 @@ def build() -> str:
 
 def cells(row: Line) -> tuple[str, ...]:
     ratios = [f"{ratio:.2f}" if ratio else "-" for ratio in (row.ratio, row.strict)]
-    return row.name, f"{row.decisions:,.0f}", f"{row.games:,.1f}", f"{row.clone:.1f}", *ratios
+    redeal = f"{row.redeal:.0f}" if row.redeal else "-"
+    return row.name, f"{row.decisions:,.0f}", f"{row.games:,.1f}", f"{row.clone:.1f}", redeal, *ratios
 
 
 def heads() -> tuple[str, ...]:
-    return build(), "decisions/s", "games/s", "clone, us", "x its decisions", "x its actions"
+    return build(), "decisions/s", "games/s", "clone, us", "redeal, us", "x its decisions", "x its actions"
 
 
 def show(lines: list[Line]) -> None:
@@ -176,7 +200,7 @@ def write(lines: list[Line], page: Path) -> bool:
     text = page.read_text() if page.exists() else ""
     if opening not in text or closing not in text:
         return False
-    rows = [heads(), ("---", *["---:"] * 5), *map(cells, lines)]
+    rows = [heads(), ("---", *["---:"] * 6), *map(cells, lines)]
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
     before, after = text.split(opening)[0], text.split(closing)[1]
     page.write_text(f"{before}{opening}\n{table}\n{closing}{after}")

@@ -11,10 +11,10 @@ from parlour import GAME
 
 
 def test_a_ratio_is_the_median_over_pairs_of_turns() -> None:
-    ours = [Turn(200, 200, 1, 1), Turn(300, 300, 1, 2), Turn(900, 900, 4, 3)]
-    theirs = [Turn(100, 400, 1, 9), Turn(100, 400, 1, 9), Turn(100, 400, 1, 9)]
-    assert line("parlour", ours, theirs) == Line("parlour", 300, 1, 2, 3.0, 0.75)
-    assert line("parlour", ours, [])[4:] == (0.0, 0.0)
+    ours = [Turn(200, 200, 1, 1, 7), Turn(300, 300, 1, 2, 8), Turn(900, 900, 4, 3, 9)]
+    theirs = [Turn(100, 400, 1, 9, 0), Turn(100, 400, 1, 9, 0), Turn(100, 400, 1, 9, 0)]
+    assert line("parlour", ours, theirs) == Line("parlour", 300, 1, 2, 8, 3.0, 0.75)
+    assert line("parlour", ours, [])[5:] == (0.0, 0.0)
 
 
 def test_a_game_is_measured_beside_its_peer() -> None:
@@ -28,9 +28,9 @@ def test_a_game_is_measured_beside_its_peer() -> None:
 def test_the_table_goes_between_the_markers(tmp_path: Path) -> None:
     page = tmp_path / "performance.md"
     page.write_text(f"Before.\n<!-- bench {build()} -->\nold\n<!-- /bench {build()} -->\nAfter.\n")
-    assert write([Line("parlour", 90_000.4, 1500, 1.04, 9.5, 2.75)], page)
+    assert write([Line("parlour", 90_000.4, 1500, 1.04, 0, 9.5, 2.75)], page)
     text = page.read_text()
-    assert "| parlour | 90,000 | 1,500.0 | 1.0 | 9.50 | 2.75 |" in text
+    assert "| parlour | 90,000 | 1,500.0 | 1.0 | - | 9.50 | 2.75 |" in text
     assert "old" not in text
     assert (text[:8], text[-7:]) == ("Before.\n", "After.\n")
 
