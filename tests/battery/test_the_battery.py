@@ -40,11 +40,19 @@ def finds(check: Check, complaint: str, games: int = 20, **faulty: Any) -> None:
 @pytest.mark.parametrize("rule", GAME.secrets)
 def test_a_leak_of_any_secret_is_found(rule: str) -> None:
     fact = GAME.secrets[rule].fact
-    finds(secrets.check_secrecy, "by the view seat .* can tell", view=lambda g, seat: [view(g, seat), fact(g, seat)])
+    finds(
+        secrets.check_secrecy,
+        "by the view and the scene seat .* can tell",
+        view=lambda g, seat: [view(g, seat), fact(g, seat)],
+    )
 
 
 def test_a_drawing_that_shows_too_much_is_found() -> None:
     finds(secrets.check_secrecy, "by the drawing", draw=lambda g, seat: str(g.hand))
+
+
+def test_a_scene_that_shows_too_much_is_found() -> None:
+    finds(secrets.check_secrecy, "by the scene", scene=lambda g, sitting: str(g.hand))
 
 
 def test_a_card_told_to_all_is_found(monkeypatch: Patch) -> None:

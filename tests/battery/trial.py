@@ -19,6 +19,7 @@ from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
 from hauntbox.kernel.options import BadOption, Options, Tunable, read, tunables
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.ledger.rules import ledger, parse
+from hauntbox.scene import encode, show, sit
 
 CAP = 200_000  # decisions; a random game that has not ended by then never will
 DEEPER = 6  # how many times more games the positions come from
@@ -191,7 +192,8 @@ def is_blank(fact: object) -> bool:
 
 def shown(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
     """Everything a seat can get out of a position, to the byte."""
-    return {**told(kind, g, seat), "the drawing": kind.draw(g, seat).encode()}
+    scene = encode(show(kind, g, sit(kind, g, seat)))
+    return {**told(kind, g, seat), "the drawing": kind.draw(g, seat).encode(), "the scene": scene}
 
 
 def told(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:

@@ -18,6 +18,8 @@ from hauntbox.scene.picture import (
     decode,
     encode,
 )
+from hauntbox.scene.plain import caption, results, show
+from hauntbox.scene.sitting import Chair, Sitting, asked, offers, question_id, seats, sit
 from hauntbox.scene.things import (
     Badge,
     Board,
@@ -42,6 +44,7 @@ __all__ = [
     "Beat",
     "Board",
     "Card",
+    "Chair",
     "Line",
     "Link",
     "Look",
@@ -56,16 +59,25 @@ __all__ = [
     "Result",
     "Scene",
     "Seat",
+    "Sitting",
     "Space",
     "Thing",
     "Track",
     "Verdict",
     "When",
     "Zone",
+    "asked",
+    "caption",
     "check",
     "decode",
     "decode_patch",
     "diff",
     "encode",
+    "offers",
     "patch",
+    "question_id",
+    "results",
+    "seats",
+    "show",
+    "sit",
 ]

@@ -20,6 +20,7 @@ from hauntbox.games.evidence.options import Options, has_variants, seats
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.redeal import redeal
 from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, winning
+from hauntbox.games.evidence.scene import line, scene
 from hauntbox.games.evidence.state import Haunting, wake
 from hauntbox.games.evidence.view import SECRETS, view
 from hauntbox.games.evidence.words import describe, role_name, say, side
@@ -112,6 +113,8 @@ GAME: Final = Declaration(
         dice.TARGET: "EVI-RND-09",
     },
     judge=judge,
+    scene=scene,
+    line=line,
     sheet=Sheet,
     validate=validate,
     uses=uses,

@@ -1,0 +1,106 @@
+"""A scene for a game that has none of its own: its view as notes, its question as a list. Enough to play by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import to_builtins
+
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.wire import Action, Event
+from hauntbox.scene.picture import VERSION, Ask, Line, Option, Result, Scene, Verdict, When
+from hauntbox.scene.sitting import Sitting, asked, offers, question_id, seats
+from hauntbox.scene.things import Note, Thing
+
+TOLD_ELSEWHERE = ("agenda", "asks", "outcome", "scenario")
+
+
+def show(kind: Declaration, g: Game, sitting: Sitting) -> Scene:
+    """How a position looks to a seat."""
+    scene: Scene = kind.scene(g, sitting) if kind.scene is not None else plain(kind, g, sitting)
+    return scene
+
+
+def caption(kind: Declaration, g: Game, sitting: Sitting, i: int, event: Event) -> Line:
+    """A line of the seat's log for something it has heard."""
+    if kind.line is None:
+        return Line(i, kind.say(g, event), rules=(event.rule,))
+    line: Line = kind.line(g, sitting, i, event)
+    return line
+
+
+def plain(kind: Declaration, g: Game, sitting: Sitting) -> Scene:
+    ask = question(kind, g, sitting)
+    return Scene(
+        scene=VERSION,
+        game=kind.name,
+        name=kind.title,
+        chapter=next(iter(kind.scenarios.values()), ""),
+        index=sitting.index,
+        seat=sitting.you,
+        state="over" if g.outcome else "play",
+        when=When(ask.text if ask else "The game is over"),
+        seats=seats(sitting),
+        legend={},
+        things=notes(to_builtins(kind.view(g, sitting.minds), str_keys=True)),
+        ask=ask,
+        log=sitting.log,
+        outcome=verdict(g, sitting),
+    )
+
+
+def notes(view: Any) -> dict[str, Thing]:
+    if not isinstance(view, Mapping):
+        return {"note:view": Note(name="On the table", text=spoken(view))}
+    return {
+        f"note:{field}": Note(name=field.replace("_", " ").capitalize(), text=spoken(value))
+        for field, value in view.items()
+        if field not in TOLD_ELSEWHERE
+    }
+
+
+def spoken(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "; ".join([f"{key}: {spoken(one)}" for key, one in value.items()]) or "none"
+    if isinstance(value, list):
+        return ", ".join(map(spoken, value)) or "none"
+    return {"None": "not known", "True": "yes", "False": "no"}.get(str(value), str(value))
+
+
+def question(kind: Declaration, g: Game, sitting: Sitting) -> Ask | None:
+    minds = asked(g)
+    if not minds:
+        return None
+    who = tuple(dict.fromkeys([sitting.seat_of(mind) for mind in minds]))
+    offer = offers(g, sitting.minds)
+    if offer is None:
+        names = " and ".join([kind.role_name(g, mind) for mind in minds])
+        done = (sitting.you,) if sitting.you in who else ()
+        return Ask(id=question_id(g, minds[0]), who=who, done=done, text=f"{names} to choose", options=())
+    role, acts = offer
+    options = tuple([option(kind, g, sitting, act, rule) for act, rule in acts])
+    text = f"{kind.role_name(g, role)}: what now?"
+    return Ask(id=question_id(g, role), who=who, text=text, pick=(1, 1), options=options)
+
+
+def option(kind: Declaration, g: Game, sitting: Sitting, act: Action, rule: str) -> Option:
+    return Option(str(act), kind.describe(g, act), off=sitting.reason(rule) if rule else "", rule=rule or act.when)
+
+
+def verdict(g: Game, sitting: Sitting) -> Verdict | None:
+    if g.outcome is None:
+        return None
+    why = sitting.why(g.outcome.rule)
+    return Verdict(text="The game is over", why=why, rule=g.outcome.rule, seats=results(g.outcome.scores, sitting))
+
+
+def results(scores: tuple[float, ...], sitting: Sitting) -> tuple[Result, ...]:
+    """A seat has won if one of its roles has; nobody has lost where nobody has won."""
+    best = max(scores)
+    found = []
+    for chair in sitting.chairs:
+        mine = max([scores[mind] for mind in chair.minds], default=0.0)
+        found.append(Result(chair.id, "drawn" if best <= 0 else "won" if mine == best else "lost"))
+    return tuple(found)
