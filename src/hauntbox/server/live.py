@@ -123,11 +123,13 @@ class LiveTable:
         """First the lobby, then what was said, then the scene."""
         async with self.lock:
             was_here = self.is_here(listener.viewer)
-            await self.show(listener)
             self.listeners.add(listener)
             self.seen = monotonic()
-            if not was_here or listener.viewer == SPECTATOR:
+            if was_here and listener.viewer != SPECTATOR:
+                listener.tell(encode(LobbyMessage(self.hall.lobby(self))))
+            else:
                 self.tell_lobby()
+            await self.show(listener)
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -138,7 +140,6 @@ class LiveTable:
     async def show(self, listener: Listener) -> None:
         from hauntbox.server.chatting import readable
 
-        listener.tell(encode(LobbyMessage(self.hall.lobby(self))))
         for line in readable(self, listener.viewer):
             listener.tell(encode(line))
         if self.game is not None:

@@ -15,8 +15,8 @@ QUIET: Final = 15.0  # seconds after which an empty line shows that the connecti
 async def lines(visitor: Visitor) -> AsyncIterator[str]:
     live = visitor.live
     listener = Listener(visitor.seat, live.hall.limits.backlog)
-    await live.join(listener)
     try:
+        await live.join(listener)
         while True:
             try:
                 message = await asyncio.wait_for(listener.next(), QUIET)

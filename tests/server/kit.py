@@ -1,0 +1,194 @@
+"""A server on a free port of this machine, and people who play at it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec
+
+import httpx
+import msgspec
+import uvicorn
+import websockets
+
+from hauntbox.scene import Patch, Scene, patch
+from hauntbox.server.app import make_app
+from hauntbox.server.hall import Hall
+from hauntbox.server.limits import Limits
+from hauntbox.server.running import LOOPBACK, Plan, config, open_port
+from hauntbox.store import Store
+
+P = ParamSpec("P")
+Message = dict[str, Any]
+ROOMY = Limits(messages=10_000, burst=10_000, tables=10_000, table_burst=10_000, thinking=10)
+PEOPLE = ("human", "human", "human")
+PATIENCE = 20.0  # seconds for a whole test
+
+
+def live(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that runs in an event loop."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def story() -> None:
+            await asyncio.wait_for(test(*args, **kwargs), PATIENCE)
+
+        asyncio.run(story())
+
+    return run
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, hall: Hall, port: int, rest: httpx.AsyncClient) -> None:
+        self.hall = hall
+        self.port = port
+        self.rest = rest
+
+    async def call(self, method: str, path: str, token: str = "", body: Any = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return await self.rest.request(method, path, headers=headers, json=body)
+
+    async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
+        answer = await self.call(method, path, token, body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def create(self, *holders: str, start: bool = True, **more: Any) -> Links:
+        """A table of Evidence with so many seats."""
+        seats = [{"holder": holder} for holder in holders]
+        body = {"game": "evidence", "options": {"players": len(holders)}, "seats": seats, **more}
+        links = Links(await self.ask("POST", "/api/tables", body=body))
+        if start:
+            await self.ask("POST", f"/api/tables/{links.code}/start", links.host)
+        return links
+
+    @asynccontextmanager
+    async def sit(self, token: str) -> AsyncIterator[Player]:
+        url = f"ws://{LOOPBACK}:{self.port}/api/socket?token={token}"
+        async with websockets.connect(url, max_size=None, ping_interval=None) as socket:
+            yield Player(socket)
+
+
+class Links:
+    def __init__(self, made: Any) -> None:
+        self.code: str = made["code"]
+        self.host: str = made["host"]
+        self.spectator: str = made["spectator"]
+        self.seats: list[str] = [seat["token"] for seat in made["seats"]]
+
+
+class Player:
+    """One end of a socket. It follows its scene by the patches it gets, like any painter."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.got: list[Message] = []
+        self.scene: Scene | None = None
+        self.lobby: Message = {}
+
+    async def next(self) -> Message:
+        text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Message = json.loads(text)
+        self.got.append(message)
+        self.follow(message)
+        return message
+
+    def follow(self, message: Message) -> None:
+        if message["type"] == "scene":
+            self.scene = msgspec.convert(message["scene"], Scene)
+        elif message["type"] == "patch":
+            assert self.scene is not None
+            self.scene = patch(self.scene, msgspec.convert(message["patch"], Patch))
+        elif message["type"] == "lobby":
+            self.lobby = message["lobby"]
+
+    async def wait(self, *types: str) -> Message:
+        """The next message of a kind."""
+        while (message := await self.next())["type"] not in types:
+            pass
+        return message
+
+    async def quiet(self, seconds: float = 0.15) -> bool:
+        """Does nothing come for a while?"""
+        try:
+            await asyncio.wait_for(self.next(), seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    async def see(self, condition: Callable[[Scene], bool]) -> Scene:
+        while self.scene is None or not condition(self.scene):
+            await self.next()
+        return self.scene
+
+    async def asked(self) -> list[str]:
+        """What one may do, once one is asked."""
+        return options(await self.see(lambda scene: scene.state == "over" or bool(options(scene))))
+
+    async def send(self, type: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": type, **fields}))
+
+    async def send_act(self, option: str, id: str = "", index: int | None = None) -> str:
+        assert self.scene is not None
+        index = self.scene.index if index is None else index
+        id = id or f"{index}/{option}"
+        await self.send("act", id=id, index=index, option=option)
+        return id
+
+    async def act(self, option: str, id: str = "", index: int | None = None) -> Message:
+        id = await self.send_act(option, id, index)
+        while True:
+            message = await self.wait("done", "refused")
+            if message["id"] == id:
+                return message
+
+    async def play_on(self, rng: Random, most: int = 10_000) -> int:
+        """Answer at random until the game is over; how many actions that were."""
+        for n in range(most):
+            choices = await self.asked()
+            if not choices:
+                return n
+            done = await self.act(rng.choice(choices))
+            assert done["type"] == "done", done
+        return most
+
+
+def options(scene: Scene) -> list[str]:
+    """What the seat may answer now."""
+    return [option.id for option in scene.ask.options if not option.off] if scene.ask else []
+
+
+@asynccontextmanager
+async def serving(folder: Path, limits: Limits = ROOMY, pages: Path | None = None, **more: Any) -> AsyncIterator[House]:
+    plan = Plan(folder, port=0)
+    door = open_port(plan)
+    settings = config(plan)
+
+    def open_hall() -> Hall:
+        return Hall(Store(folder), limits, **more)
+
+    app = make_app(open_hall, pages) if pages else make_app(open_hall)
+    settings.app = app
+    server = uvicorn.Server(settings)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    running = asyncio.create_task(server.serve(sockets=[door]))
+    while not server.started:
+        assert not running.done(), running.exception()
+        await asyncio.sleep(0.005)
+    port = door.getsockname()[1]
+    try:
+        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=10) as rest:
+            yield House(app.state.hall, port, rest)
+    finally:
+        server.should_exit = True
+        await running
