@@ -162,3 +162,8 @@ def settle_in(g: Haunting, ghost: str = "Spirit", room: str = "Nursery") -> None
     do(g, f"be {ghost}", f"dwell {room}")
     while g.waiting() != (GHOST,):
         do(g, offers(g)[0])
+
+
+def switched(option: str, on: bool) -> dict[str, Any]:
+    """An option that is on, or not spoken of."""
+    return {option: True} if on else {}

@@ -35,6 +35,11 @@ def test_all_players_are_hunters_and_who_plays_alone_runs_several(
 
 
 @proves("EVI-AUT-01")
+def test_who_plays_alone_usually_runs_two() -> None:
+    assert seats(game(players=1, auto_ghost="shy").options) == [(1, 2)]
+
+
+@proves("EVI-AUT-01")
 @pytest.mark.parametrize(("players", "level"), [(5, "shy"), (1, "no")])
 def test_five_are_too_many_for_it_and_one_needs_it(players: int, level: str) -> None:
     with pytest.raises(BadOption, match="EVI-AUT-01"):

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import GHOST, do, game, haunting, logged, offers, pass_on, settle_in, told, where, why_not
+from evidence.kit import GHOST, do, game, haunting, logged, offers, pass_on, settle_in, switched, told, where, why_not
 from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, TYPE_NAMES, WRITING
+from hauntbox.games.evidence.content import text_of
 from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.options import Options, seats, settled
 from hauntbox.games.evidence.pieces import Book, Entry
@@ -44,7 +45,7 @@ def hands(g: Haunting) -> list[int]:
 @proves("EVI-OPT-10")
 @pytest.mark.parametrize(("option", "over"), [(True, True), (False, False)])
 def test_one_hunter_in_the_van_is_enough_by_that_option(option: bool, over: bool) -> None:
-    g = haunting(hunters="E8 G6", any_return=option)
+    g = haunting(hunters="E8 G6", **switched("any_return", option))
     g.log = SPIRITS
     do(g, "step van")
     assert bool(g.outcome) == over
@@ -74,7 +75,7 @@ def test_the_log_has_to_be_complete_and_somebody_has_to_be_back() -> None:
 @proves("EVI-OPT-15")
 @pytest.mark.parametrize(("option", "over"), [(True, False), (False, True)])
 def test_without_dawn_the_game_goes_on(option: bool, over: bool) -> None:
-    g = haunting(hunters="van van", round=30, no_dawn=option)
+    g = haunting(hunters="van van", round=30, **switched("no_dawn", option))
     do(g, "end", "end")
     assert (bool(g.outcome), g.round) == (over, 30 if over else 31)
 
@@ -82,7 +83,7 @@ def test_without_dawn_the_game_goes_on(option: bool, over: bool) -> None:
 @proves("EVI-OPT-16")
 @pytest.mark.parametrize(("option", "scores"), [(True, (1.0, 0.0, 0.0)), (False, (0.0, 0.0, 0.0))])
 def test_at_dawn_the_ghost_wins_by_that_option(option: bool, scores: tuple[float, ...]) -> None:
-    g = haunting(hunters="van van", round=29, dawn_defeat=option)
+    g = haunting(hunters="van van", round=29, **switched("dawn_defeat", option))
     pass_on(g, hunt=1)
     assert g.outcome is None
     do(g, "stop", "refrain", "roll", "end", "end")
@@ -96,14 +97,14 @@ def test_at_dawn_the_ghost_wins_by_that_option(option: bool, scores: tuple[float
 @proves("EVI-OPT-11")
 @pytest.mark.parametrize(("option", "reason"), [(True, "EVI-OPT-11"), (False, "")])
 def test_a_fixed_loadout_forbids_the_exchange_in_the_van(option: bool, reason: str) -> None:
-    g = haunting(hunters="van E8", hands="Book, EMF Reader", fixed_loadout=option)
+    g = haunting(hunters="van E8", hands="Book, EMF Reader", **switched("fixed_loadout", option))
     assert (why_not(g, "exchange"), "exchange" in offers(g)) == (reason, not option)
 
 
 @proves("EVI-OPT-11")
 @pytest.mark.parametrize(("option", "reason"), [(True, "EVI-OPT-11"), (False, "")])
 def test_a_fixed_loadout_forbids_to_pick_up(option: bool, reason: str) -> None:
-    g = haunting(hunters="E8 van", hands="EMF Reader", fixed_loadout=option)
+    g = haunting(hunters="E8 van", hands="EMF Reader", **switched("fixed_loadout", option))
     g.dots = (g.house.place["E8"],)
     assert (why_not(g, "pick up DOTS"), "pick up DOTS" in offers(g)) == (reason, not option)
 
@@ -116,13 +117,21 @@ def test_four_hunters_take_the_whole_deck_of_single_copies() -> None:
     assert (len({card for hand in g.hand for card in hand}), hands(g), len(g.deck)) == (8, [2, 2, 2, 2], 0)
 
 
+@proves("EVI-OPT-12", "EVI-OPT-14", "EVI-OPT-24")
+def test_by_the_book_there_are_two_copies_and_two_items_in_hand_and_the_ghost_chooses() -> None:
+    g = game(players=3)
+    assert (len(g.deck), g.waiting()) == (16, (GHOST,))
+    settle_in(g)
+    assert hands(g) == [2, 2]
+
+
 @proves("EVI-OPT-13")
 @pytest.mark.parametrize(
     ("players", "option", "seating"),
     [(2, True, [(0,), (1,)]), (2, False, [(0,), (1, 2)]), (3, True, [(0,), (1,), (2,)])],
 )
 def test_two_players_may_play_with_a_lone_hunter(players: int, option: bool, seating: list[tuple[int, ...]]) -> None:
-    g = game(players=players, lone_hunter=option)
+    g = game(players=players, **switched("lone_hunter", option))
     assert (len(g.at) - 1, seats(g.options)) == (sum(map(len, seating)) - 1, seating)
 
 
@@ -255,6 +264,12 @@ def test_for_experts_dawn_is_six_rounds_earlier(house: str, last: int) -> None:
     do(g, "stop", "refrain", "roll", "end", "end")
     assert g.outcome
     assert "dawn" in told(g)
+
+
+@proves("EVI-OPT-34")
+def test_the_shortest_night_has_one_round() -> None:
+    house = text_of("larkspur").replace("dawn = 30", "dawn = 5")
+    assert view(haunting(house=house, hunters="van van", round=1, harsh=True), ()).dawn == 1
 
 
 @proves("EVI-OPT-33", "EVI-OPT-34")

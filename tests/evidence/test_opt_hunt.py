@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from evidence.kit import GHOST, do, facts, haunting, offers, pass_on, told, where, why_not
+from evidence.kit import GHOST, do, facts, haunting, offers, pass_on, switched, told, where, why_not
 from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, SPIRIT_BOX, TYPE_NAMES, UV, WRITING
 from hauntbox.games.evidence.pieces import Entry
 from hauntbox.games.evidence.state import Haunting
@@ -53,6 +53,13 @@ def test_of_several_in_reach_the_ghost_picks_one() -> None:
 
 
 @proves("EVI-OPT-25")
+def test_by_the_book_all_in_reach_die() -> None:
+    g = haunting(at="B5", hunters="B3 C4 van", turn="ghost", hunt=4)
+    do(g, "step B4")
+    assert [where(g, role) for role in (1, 2, 3)] == ["dead", "dead", "van"]
+
+
+@proves("EVI-OPT-25")
 def test_a_single_hunter_in_reach_is_no_choice() -> None:
     g = haunting(at="B5", hunters="B3 E4", turn="ghost", hunt=4, one_victim=True)
     assert why_not(g, "kill Lantern") == "EVI-OPT-25"
@@ -85,7 +92,7 @@ def test_on_the_spawn_square_too_it_picks_one(hunters: str, choice: list[str]) -
     )
     do(g, choice[-1])
     dead = [role for role in (1, 2, 3) if where(g, role) == "dead"]
-    assert (len(dead), bool(g.hunt)) == ((0, True) if choice == ["stop"] else (1, False))
+    assert (len(dead), bool(g.hunt), g.prey) == (*((0, True) if choice == ["stop"] else (1, False)), ())
 
 
 @proves("EVI-OPT-26")
@@ -93,7 +100,7 @@ def test_on_the_spawn_square_too_it_picks_one(hunters: str, choice: list[str]) -
     ("hunt", "option", "fate"), [(4, True, "dead"), (5, True, "B3"), (4, False, "B3"), (0, True, "B3")]
 )
 def test_a_step_beside_a_hunting_ghost_kills_from_the_second_round_on(hunt: int, option: bool, fate: str) -> None:
-    g = haunting(at="B2", hunters="C3 van", round=5, hunt=hunt, constant_menace=option)
+    g = haunting(at="B2", hunters="C3 van", round=5, hunt=hunt, **switched("constant_menace", option))
     do(g, "step B3")
     assert where(g, 1) == fate
 
@@ -116,7 +123,7 @@ def test_onto_the_ghost_is_death_in_every_round() -> None:
 @proves("EVI-OPT-27")
 @pytest.mark.parametrize(("option", "square"), [(True, "B3"), (False, "H7")])
 def test_after_a_kill_the_ghost_stays_where_it_is_by_that_option(option: bool, square: str) -> None:
-    g = haunting(room="Nursery", at="B2", hunters="B4 van", turn="ghost", hunt=4, stay_after_hunt=option)
+    g = haunting(room="Nursery", at="B2", hunters="B4 van", turn="ghost", hunt=4, **switched("stay_after_hunt", option))
     do(g, "step B3")
     assert (where(g, GHOST), g.hunt, where(g, 1)) == (square, 0, "dead")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import do, facts, game, haunting, logged, offers, pass_on, settle_in, told, why_not
+from evidence.kit import do, facts, game, haunting, logged, offers, pass_on, settle_in, switched, told, why_not
 from hauntbox.games.evidence.cards.ghosts import EMF
 from hauntbox.games.evidence.pieces import Book
 from hauntbox.ledger import proves
@@ -26,7 +26,7 @@ from hauntbox.ledger import proves
     ],
 )
 def test_a_hunter_in_the_house_may_taunt_a_passive_ghost(place: str, hunt: int, option: bool, reason: str) -> None:
-    g = haunting(hunters=f"{place} van", hunt=hunt, taunt=option)
+    g = haunting(hunters=f"{place} van", hunt=hunt, **switched("taunt", option))
     assert (why_not(g, "taunt"), "taunt" in offers(g)) == (reason, not reason)
 
 
@@ -152,10 +152,18 @@ def test_rolled_events_are_not_chosen(ghost: str, die: int, event: bool) -> None
     assert (facts(g, "event"), offers(g), g.slowed[1]) == ([(1,)] if event else [], ["roll"], event)
 
 
+@proves("EVI-OPT-05")
+def test_by_the_book_events_are_chosen() -> None:
+    g = haunting(at="H7", hunters="G6 van")
+    pass_on(g, event=5)
+    do(g, "stop")
+    assert (offers(g), facts(g, "event")) == (["manifest", "refrain"], [])
+
+
 @proves("EVI-OPT-19")
 @pytest.mark.parametrize(("option", "named"), [(True, ["Hall"]), (False, [])])
 def test_an_event_names_the_room_where_the_ghost_is_by_that_option(option: bool, named: list[str]) -> None:
-    g = haunting(room="Nursery", at="H4", hunters="van van", event_names_room=option)
+    g = haunting(room="Nursery", at="H4", hunters="van van", **switched("event_names_room", option))
     pass_on(g)
     do(g, "stop", "manifest")
     assert [g.house.rooms[int(room)] for (room,) in facts(g, "event room")] == named
@@ -174,7 +182,7 @@ def test_an_event_names_the_room_where_the_ghost_is_by_that_option(option: bool,
 def test_a_poltergeists_noise_goes_farther_than_its_harm(
     ghost: str, option: bool, slowed: tuple[int, ...], noticed: list[tuple[int, ...]]
 ) -> None:
-    g = haunting(ghost=ghost, at="H2", hunters="H4 H5 G5 H7", poltergeist_noise=option)
+    g = haunting(ghost=ghost, at="H2", hunters="H4 H5 G5 H7", **switched("poltergeist_noise", option))
     pass_on(g)
     do(g, "stop", "manifest")
     assert (facts(g, "event"), facts(g, "heard")) == ([slowed], noticed)
@@ -229,7 +237,7 @@ def test_a_flat_yokai_falls_by_one_and_returns_to_four() -> None:
 @proves("EVI-OPT-28")
 @pytest.mark.parametrize(("option", "countdown"), [(True, 3), (False, 6)])
 def test_the_countdown_falls_in_each_grace_round_by_that_option(option: bool, countdown: int) -> None:
-    g = game(players=3, countdown_in_grace=option)
+    g = game(players=3, **switched("countdown_in_grace", option))
     settle_in(g)
     for _ in range(3):
         do(g, "stop", "refrain", "end", "end")
@@ -254,7 +262,7 @@ def test_in_grace_it_falls_by_one_not_below_one_and_not_later(ghost: str, round:
 @proves("EVI-OPT-30")
 @pytest.mark.parametrize(("square", "option", "prints"), [("H4", True, 0), ("H5", True, 1), ("H4", False, 1)])
 def test_prints_are_left_at_home_by_that_option(square: str, option: bool, prints: int) -> None:
-    g = haunting(ghost="Obake", room="Nursery", at=square, hunters="van van", prints_at_home=option)
+    g = haunting(ghost="Obake", room="Nursery", at=square, hunters="van van", **switched("prints_at_home", option))
     pass_on(g, uv=6)
     assert len(g.prints) == prints
 
@@ -274,7 +282,7 @@ def test_prints_are_left_at_home_by_that_option(square: str, option: bool, print
 def test_a_graded_reader_tells_that_the_ghost_is_in_the_room(
     ghost: str, at: str, die: int, option: bool, answer: str
 ) -> None:
-    g = haunting(ghost, "Nursery", at, hunters="G6 van", hands="EMF Reader", graded_emf=option)
+    g = haunting(ghost, "Nursery", at, hunters="G6 van", hands="EMF Reader", **switched("graded_emf", option))
     g.rig("emf", die)
     do(g, "use EMF Reader")
     assert [what for what in told(g) if what in ("level 3", "level 5", "no reading")] == [answer]
@@ -295,7 +303,7 @@ def test_level_three_is_read_in_any_room_where_the_ghost_is() -> None:
     [("D1", True, "it answers"), ("E1", True, "it answers"), ("F1", True, "silence"), ("D1", False, "silence")],
 )
 def test_the_spirit_box_hears_through_walls_by_that_option(hunter: str, option: bool, answer: str) -> None:
-    g = haunting(at="C1", hunters=f"{hunter} van", hands="Spirit Box", spirit_box_through_walls=option)
+    g = haunting(at="C1", hunters=f"{hunter} van", hands="Spirit Box", **switched("spirit_box_through_walls", option))
     do(g, "use Spirit Box")
     assert answer in told(g)
 
@@ -312,7 +320,7 @@ def test_the_spirit_box_hears_through_walls_by_that_option(hunter: str, option: 
     ],
 )
 def test_the_spirit_box_reaches_over_corners_by_that_option(hunter: str, at: str, option: bool, answer: str) -> None:
-    g = haunting(at=at, hunters=f"{hunter} van", hands="Spirit Box", diagonal_reach=option)
+    g = haunting(at=at, hunters=f"{hunter} van", hands="Spirit Box", **switched("diagonal_reach", option))
     do(g, "use Spirit Box")
     assert answer in told(g)
 
@@ -334,7 +342,7 @@ def test_the_spirit_box_reaches_over_corners_by_that_option(hunter: str, at: str
 def test_sight_goes_in_straight_lines_by_that_option(
     start: str, hunter: str, book: str, option: bool, seen: bool
 ) -> None:
-    g = haunting(hunters=f"{start} van", line_of_sight=option)
+    g = haunting(hunters=f"{start} van", **switched("line_of_sight", option))
     g.books = (Book(g.house.place[book], checked=4, written=True),)
     do(g, f"step {hunter}")
     assert ("book written" in told(g)) == seen

@@ -360,10 +360,10 @@ class Fold:
         for t, r, _ in self.each():
             self.keep(t, r, (r == room) == freezing)
 
-    def emf(self, room: int, reads: bool, level: int) -> None:
+    def emf(self, room: int, reads: bool, stirs: bool) -> None:
         fails = (self.options.emf_roll - 1) / FACES
         here = self.house.room_mask[room]
-        graded = -1 if reads or not self.options.graded_emf else here if level else ~here
+        graded = -1 if reads or not self.options.graded_emf else here if stirs else ~here
         for t, r, world in self.each():
             able = r == room and EMF in TYPES[t].kinds
             if reads:

@@ -82,12 +82,12 @@ def read_emf(g: Haunting, role: int, card: int, square: int) -> None:
     high = dice.roll(g, dice.EMF) >= g.options.emf_roll  # EVI-PAR-17, EVI-DRF-34
     room = room_at(g, g.at[role])
     reads = high and room == g.room and has_kind(g, EMF)  # EVI-EMF-06: wherever the ghost is
-    level = 5 if reads else 3 if g.options.graded_emf and room_at(g, g.at[GHOST]) == room else 0  # EVI-OPT-23
-    g.facts.append(("emf", room, reads, level))
+    stirs = g.options.graded_emf and not reads and room_at(g, g.at[GHOST]) == room  # EVI-OPT-23
+    g.facts.append(("emf", room, reads, stirs))
     if reads:
         g.tell("EVI-EMF-04", "level 5", role)
         enter(g, EMF, role)
-    elif level:
+    elif stirs:
         g.tell("EVI-OPT-23", "level 3", role)
     else:
         g.tell("EVI-EMF-05", "no reading", role)  # EVI-ITM-16: never why
