@@ -17,6 +17,7 @@ import uvicorn
 import websockets
 
 from hauntbox.scene import Patch, Scene, patch
+from hauntbox.server import static
 from hauntbox.server.app import make_app
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import Limits
@@ -27,7 +28,7 @@ P = ParamSpec("P")
 Message = dict[str, Any]
 ROOMY = Limits(messages=10_000, burst=10_000, tables=10_000, table_burst=10_000, thinking=10)
 PEOPLE = ("human", "human", "human")
-PATIENCE = 20.0  # seconds for a whole test
+PATIENCE = 60.0  # seconds for a whole test
 
 
 def live(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
@@ -57,13 +58,14 @@ class House:
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
         answer = await self.call(method, path, token, body)
-        assert answer.status_code == 200, answer.text
+        assert answer.status_code == 200, answer.text[:300]
         return answer.json()
 
-    async def create(self, *holders: str, start: bool = True, **more: Any) -> Links:
-        """A table of Evidence with so many seats."""
+    async def create(self, *holders: str, start: bool = True, rounds: int = 0, **more: Any) -> Links:
+        """A table of Evidence with so many seats; with few rounds it is soon over."""
         seats = [{"holder": holder} for holder in holders]
-        body = {"game": "evidence", "options": {"players": len(holders)}, "seats": seats, **more}
+        options = {"players": len(holders), "dawn_round": rounds}
+        body = {"game": "evidence", "options": options, "seats": seats, **more}
         links = Links(await self.ask("POST", "/api/tables", body=body))
         if start:
             await self.ask("POST", f"/api/tables/{links.code}/start", links.host)
@@ -170,15 +172,10 @@ def options(scene: Scene) -> list[str]:
 
 @asynccontextmanager
 async def serving(folder: Path, limits: Limits = ROOMY, pages: Path | None = None, **more: Any) -> AsyncIterator[House]:
-    plan = Plan(folder, port=0)
+    store, plan = Store(folder), Plan(folder, port=0)
     door = open_port(plan)
-    settings = config(plan)
-
-    def open_hall() -> Hall:
-        return Hall(Store(folder), limits, **more)
-
-    app = make_app(open_hall, pages) if pages else make_app(open_hall)
-    settings.app = app
+    app = make_app(lambda: Hall(store, limits, **more), pages or static.FOLDER)
+    settings = config(plan, app)
     server = uvicorn.Server(settings)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(server.serve(sockets=[door]))

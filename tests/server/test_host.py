@@ -119,7 +119,7 @@ async def test_at_a_closed_table_nobody_moves(tmp_path: Path) -> None:
 @live
 async def test_a_rematch_seats_the_same_people(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        links = await house.create("bot:random", "human", "bot:random")
+        links = await house.create("bot:random", "human", "bot:random", rounds=1)
         await change(house, links, 1, name="Ann")
         async with house.sit(links.seats[1]) as ann:
             await ann.see(lambda scene: True)

@@ -50,7 +50,9 @@ def make_app(open_hall: OpenHall, pages: Path = static.FOLDER) -> Starlette:
 
 
 def hall_in(folder: Path) -> OpenHall:
-    return lambda: Hall(Store(folder))
+    """The store is opened at once, so that one that cannot be used is told before anything runs."""
+    store = Store(folder)
+    return lambda: Hall(store)
 
 
 def routes(pages: Path) -> list[BaseRoute]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from hauntbox.server.app import hall_in, make_app
 from hauntbox.server.limits import MESSAGE
@@ -77,12 +78,12 @@ def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
-    Server(config(plan), ready).run(sockets=[door])
+    Server(config(plan, make_app(hall_in(plan.folder))), ready).run(sockets=[door])
 
 
-def config(plan: Plan) -> uvicorn.Config:
+def config(plan: Plan, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(hall_in(plan.folder)),
+        app,
         root_path=plan.root,
         proxy_headers=bool(plan.proxies),
         forwarded_allow_ips=plan.proxies or None,

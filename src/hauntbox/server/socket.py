@@ -113,7 +113,7 @@ class Connection:
             await self.do(request)
         except Stale as error:
             self.refuse(error, id)
-            self.listener.tell(await self.live.whole_scene(self.visitor.seat))
+            await self.show()
         except Denied as error:
             self.refuse(error, id)
         except (MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -128,8 +128,7 @@ class Connection:
     async def do(self, request: Request) -> None:
         live = self.live
         if isinstance(request, WantScene):
-            async with live.lock:
-                self.listener.tell(await live.whole_scene(self.visitor.seat))
+            await self.show()
             return
         seat = self.visitor.check_seat()
         match request:
@@ -145,6 +144,11 @@ class Connection:
                 await acting.stand(live, seat, request.question, request.option)
             case WantHint():
                 self.think_of_a_hint(seat)
+
+    async def show(self) -> None:
+        """Under the lock: what is not on the disk yet is not shown."""
+        async with self.live.lock:
+            self.listener.tell(await self.live.whole_scene(self.visitor.seat))
 
     def think_of_a_hint(self, seat: int) -> None:
         """Beside all else: who waits for advice may act meanwhile. One at a time."""

@@ -10,6 +10,7 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from threading import Thread
 from typing import Final
 
 from msgspec import Struct
@@ -52,9 +53,17 @@ def think(puzzle: Puzzle) -> Thought:
 
 
 def ready() -> int:
-    """Ctrl-C is the server's business: it sends its thinkers home."""
+    """Ctrl-C is the server's business: it sends its thinkers home. If it is no more, they go by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=outlive_nobody, daemon=True).start()
     return os.getpid()
+
+
+def outlive_nobody() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 class Thinker:

@@ -43,9 +43,9 @@ class Done(NamedTuple):
 class Clerk:
     """A promise is kept when the transaction that holds the job is on the disk."""
 
-    def __init__(self, connection: Connection, loop: AbstractEventLoop | None = None) -> None:
+    def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.loop = loop or get_running_loop()
+        self.loop: AbstractEventLoop | None = None  # of those who ask
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
         self.batches = 0
         self.jobs = 0
@@ -54,6 +54,7 @@ class Clerk:
         self.thread.start()
 
     def ask(self, do: Callable[[Connection], T]) -> Future[T]:
+        self.loop = get_running_loop()
         promise: Future[T] = self.loop.create_future()
         self.waiting.put(Job(do, promise))
         return promise
@@ -100,7 +101,7 @@ class Clerk:
 
     def tell(self, done: list[Done]) -> None:
         """One call wakes the loop for the whole batch."""
-        if not self.loop.is_closed():
+        if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(tell_all, done)
 
 

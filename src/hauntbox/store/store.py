@@ -29,7 +29,7 @@ class StoreError(OSError):
 
 
 class Store:
-    """Opened and used by one event loop. Every call that writes is on the disk when it returns."""
+    """Used by one event loop. Every call that writes is on the disk when it returns."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
@@ -140,7 +140,8 @@ class Store:
 
 
 def open_engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool, connect_args={"check_same_thread": False})
+    threads = {"check_same_thread": False, "timeout": 0.5}  # made here, used by the clerk
+    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool, connect_args=threads)
 
     @event.listens_for(engine, "connect")
     def set_up(raw: Any, _: object) -> None:
