@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import NullPool
 
 from hauntbox.store import reading, writing
@@ -44,6 +45,10 @@ class Store:
             migrate(connection)
         except OperationalError as error:
             raise StoreError(f"{self.path}: {error.orig}; does another server use it?") from error
+        except DatabaseError as error:
+            raise StoreError(f"{self.path}: {error.orig}") from error
+        except CommandError as error:
+            raise StoreError(f"{self.path}: made by a newer Hauntbox ({error})") from error
         return connection
 
     def close(self) -> None:
