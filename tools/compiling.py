@@ -92,9 +92,10 @@ def compile_here() -> None:
     os.environ["MYPYPATH"] = "."
     with TemporaryDirectory() as folder:
         settings = ["--config-file=", f"--cache-dir={folder}/cache", "--explicit-package-bases"]
+        # the C compiler's higher levels make it two per cent faster and take half as long again
         modules: list[Any] = mypycify(
             [*settings, *compilable(Path())],
-            opt_level="3", debug_level="0", group_name="hauntbox", target_dir=f"{folder}/c",
+            opt_level="1", debug_level="0", group_name="hauntbox", target_dir=f"{folder}/c",
         )  # fmt: skip
         helper = [Extension("hauntbox.kernel.fastbits", [HELPER])] if sys.byteorder == "little" else []
         command = ["build_ext", "--build-lib=.", f"--build-temp={folder}/o"]
