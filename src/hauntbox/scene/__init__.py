@@ -19,7 +19,8 @@ from hauntbox.scene.picture import (
     encode,
 )
 from hauntbox.scene.plain import caption, results, show
-from hauntbox.scene.sitting import Chair, Sitting, asked, offers, question_id, seats, sit
+from hauntbox.scene.screen import plan, screen
+from hauntbox.scene.sitting import Chair, Sitting, asked, offers, question_id, seats, sit, sit_down
 from hauntbox.scene.things import (
     Badge,
     Board,
@@ -35,6 +36,7 @@ from hauntbox.scene.things import (
     Track,
     Zone,
 )
+from hauntbox.scene.words import words
 
 __all__ = [
     "PUBLIC",
@@ -75,9 +77,13 @@ __all__ = [
     "encode",
     "offers",
     "patch",
+    "plan",
     "question_id",
     "results",
+    "screen",
     "seats",
     "show",
     "sit",
+    "sit_down",
+    "words",
 ]

@@ -64,7 +64,7 @@ def notes(view: Any) -> dict[str, Thing]:
 def spoken(value: Any) -> str:
     if isinstance(value, Mapping):
         return "; ".join([f"{key}: {spoken(one)}" for key, one in value.items()]) or "none"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return ", ".join(map(spoken, value)) or "none"
     return {"None": "not known", "True": "yes", "False": "no"}.get(str(value), str(value))
 

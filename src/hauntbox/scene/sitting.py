@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,10 +54,15 @@ class Sitting:
 
 
 def sit(kind: Declaration, g: Game, minds: Minds, why: Callable[[str], str] = no_words) -> Sitting:
-    """A chair for the minds, and one for every other: where no table says who plays what."""
-    rest = [(mind,) for mind in range(len(g.minds)) if mind not in minds]
+    """Where no table says who plays what."""
+    return sit_down([kind.role_name(g, mind) for mind in range(len(g.minds))], minds, why)
+
+
+def sit_down(names: Sequence[str], minds: Minds, why: Callable[[str], str] = no_words) -> Sitting:
+    """One chair for the minds that look, and one for every other."""
+    rest = [(mind,) for mind in range(len(names)) if mind not in minds]
     groups = [minds, *rest] if minds else rest
-    chairs = [Chair(chair_id(some), " and ".join([kind.role_name(g, m) for m in some]), some) for some in groups]
+    chairs = [Chair(chair_id(some), " and ".join([names[mind] for mind in some]), some) for some in groups]
     return Sitting(minds, chair_id(minds) if minds else PUBLIC, tuple(sorted(chairs)), why=why)
 
 

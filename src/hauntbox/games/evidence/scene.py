@@ -11,6 +11,7 @@ from hauntbox.games.evidence.scene_ask import QUESTIONS, question
 from hauntbox.games.evidence.scene_board import board
 from hauntbox.games.evidence.scene_log import line
 from hauntbox.games.evidence.scene_looks import LEGEND, SHAPES, TONES
+from hauntbox.games.evidence.scene_notes import notebook
 from hauntbox.games.evidence.scene_stage import Stage, name_of
 from hauntbox.games.evidence.scene_table import hunt_length, table
 from hauntbox.games.evidence.state import Haunting
@@ -44,7 +45,7 @@ def scene(g: Haunting, sitting: Sitting) -> Scene:
         focus="house",
         seats=seats(sitting, TONES, SHAPES),
         legend=LEGEND,
-        things={**board(stage), **table(stage)},
+        things={**board(stage), **table(stage), **notebook(stage)},
         ask=question(stage),
         log=sitting.log,
         outcome=verdict(stage, stage.v.outcome) if stage.v.outcome is not None else None,
@@ -56,12 +57,15 @@ def when(stage: Stage) -> When:
     if stage.frame is None:
         return When(f"The game is over after {v.round} rounds", "EVI-WIN-12")
     if isinstance(stage.frame, SET_UP):
-        others = QUESTIONS[type(stage.frame)][1].format(who=name_of(stage.turn))
-        return When(
-            f"Set-up: {others[:1].lower()}{others[1:]}" if others[:4] == "The " else f"Set-up: {others}", "EVI-SET-02"
-        )
+        return When(f"Set-up: {others(stage)}", "EVI-SET-02")
     hunt = f", hunt {v.round - v.hunt + 1} of {hunt_length(stage)}" if v.hunt else ""
     return When(f"Round {v.round}{hunt}: {name_of(stage.turn)}'s turn", "EVI-TURN-01")
+
+
+def others(stage: Stage) -> str:
+    """What happens, in the middle of a sentence."""
+    text = QUESTIONS[type(stage.frame)][1].format(who=name_of(stage.turn)) if stage.frame is not None else ""
+    return f"the {text[4:]}" if text.startswith("The ") else text
 
 
 def verdict(stage: Stage, outcome: Outcome) -> Verdict:

@@ -1,11 +1,11 @@
-"""What lies beside the house: tracks, sheets, hands, the items in the van and the notebook."""
+"""What lies beside the house: tracks, sheets, hands, the items in the van, the die."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
-from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES, choosable
+from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
 from hauntbox.games.evidence.cards.items import item_of
 from hauntbox.games.evidence.cards.names import HUNTERS, SALT, is_salt, salt_left
 from hauntbox.games.evidence.content.house import NOWHERE
@@ -17,26 +17,11 @@ from hauntbox.games.evidence.scene_board import conditions
 from hauntbox.games.evidence.scene_looks import EVIDENCE, FIGURES, ITEM_LOOKS, SHAPES, TONES
 from hauntbox.games.evidence.scene_stage import Stage, room_words
 from hauntbox.games.evidence.state import GHOST
-from hauntbox.games.evidence.words import DICE, joined
-from hauntbox.scene import Badge, Card, Mark, Note, Panel, Piece, Pile, Thing, Track
+from hauntbox.games.evidence.words import DICE
+from hauntbox.scene import Badge, Card, Mark, Panel, Piece, Pile, Thing, Track
 
 HIGHEST = 6  # countdown
 LAST = 9  # the ghost sits at the end of the table
-GOALS = {
-    "solved": ("The hunters win", "when three kinds of evidence are found and every living hunter is in the van."),
-    "any": ("The hunters win", "when three kinds of evidence are found and one hunter is in the van."),
-    "named": ("The hunters win", "by naming the ghost, with three kinds of evidence and every living hunter home."),
-    "ghost": ("The ghost wins", "as soon as all hunters are dead."),
-}
-GOAL_RULES = {"solved": "EVI-WIN-02", "any": "EVI-OPT-10", "named": "EVI-OPT-06", "ghost": "EVI-WIN-01"}
-ADVICE = {
-    ("hunter", False): "Search: use items in rooms, look at books and salt, and log three kinds of evidence.",
-    ("hunter", True): "The ghost hunts: hide, listen or keep away. The van is shut; who is beside the ghost dies.",
-    ("ghost", False): "Walk unseen, frighten the hunters, and wait for the hunt.",
-    ("ghost", True): "Hunt: whoever you come next to dies. Hidden hunters die if you start your turn before them.",
-    ("both", False): "The hunters search for evidence; the ghost walks unseen.",
-    ("both", True): "The ghost hunts: the van is shut, and who is beside the ghost dies.",
-}
 
 
 def table(stage: Stage) -> dict[str, Thing]:
@@ -46,8 +31,6 @@ def table(stage: Stage) -> dict[str, Thing]:
         **hands(stage),
         **van_items(stage),
         **dice(stage),
-        **types(stage),
-        **notes(stage),
     }
 
 
@@ -80,12 +63,16 @@ def hunt_length(stage: Stage) -> int:
 def evidence_log(stage: Stage) -> Track:
     """EVI-EVD-02: a box for each kind, found, ruled out or open."""
     found = [entry.kind for entry in stage.v.log]
-    open_kinds = {kind for t in stage.v.notebook.types for kind in TYPES[t].kinds}
-    boxes = [
-        Mark(kind + 1, KINDS[kind], f"{'ev' if kind in open_kinds or kind in found else 'no'}-{look}", kind in found)
-        for kind, look in EVIDENCE.items()
-    ]
+    possible = set(stage.v.notebook.types) & set(stage.v.notebook.candidates)
+    open_kinds = {kind for t in possible for kind in TYPES[t].kinds}
+    boxes = [evidence_box(kind, kind in found, kind in open_kinds) for kind in EVIDENCE]
     return Track(look="found", name="Evidence log", value=len(found), max=SOLVED, steps=tuple(boxes), rule="EVI-COM-10")
+
+
+def evidence_box(kind: int, is_found: bool, is_open: bool) -> Mark:
+    if is_found or is_open:
+        return Mark(kind + 1, KINDS[kind], f"ev-{EVIDENCE[kind]}", is_found)
+    return Mark(kind + 1, f"{KINDS[kind]} (ruled out)", f"no-{EVIDENCE[kind]}")
 
 
 # Sheets.
@@ -271,55 +258,3 @@ def dice(stage: Stage) -> dict[str, Thing]:
     if stage.v.behind is not None:
         die = Piece(in_="dice", look="die", name=name, tag=str(stage.v.behind.rolls[last][1]), seen=stage.seen("you"))
     return {"dice": Pile(name="Behind the screen", lay="dice"), "die": die}
-
-
-# The notebook.
-
-
-def types(stage: Stage) -> dict[str, Thing]:
-    """EVI-EVD-07: what it may be still, and why not the others."""
-    things: dict[str, Thing] = {"types": Pile(name="What is it?", lay="row")}
-    for n, t in enumerate(choosable(stage.options.more_ghosts)):
-        things[f"type:{TYPES[t].name}"] = type_card(t, "types", n=n, dim=ruled_out(stage, t))
-    return things
-
-
-def ruled_out(stage: Stage, t: int) -> str:
-    v = stage.v
-    missing = [KINDS[entry.kind] for entry in v.log if entry.kind not in TYPES[t].kinds]
-    if missing:
-        return f"does not give {joined(missing)}"
-    return "" if t in v.notebook.types else "ruled out by what was seen"
-
-
-def notes(stage: Stage) -> dict[str, Thing]:
-    things: dict[str, Thing] = {}
-    for goal in goals(stage):
-        name, text = GOALS[goal]
-        things[f"goal:{'ghost' if goal == 'ghost' else 'hunters'}"] = Note(name=name, text=text, rule=GOAL_RULES[goal])
-    if not stage.is_over:
-        who = "ghost" if stage.is_ghost_alone else "hunter" if stage.plays_hunters else "both"
-        things["note:now"] = Note(name="Now", text=ADVICE[who, bool(stage.v.hunt)])
-        things["note:book"] = Note(name="Notebook", text=notebook_words(stage), rule="EVI-EVD-07")
-    return things
-
-
-def goals(stage: Stage) -> list[str]:
-    options = stage.options
-    ours = "named" if options.name_the_ghost else "any" if options.any_return else "solved"
-    if stage.is_ghost_alone:
-        return ["ghost", ours]
-    return [ours, "ghost"]
-
-
-def notebook_words(stage: Stage) -> str:
-    v, house = stage.v, stage.house
-    types = [TYPES[t].name for t in v.notebook.types]
-    rooms = [f"the {house.rooms[room]}" for room in v.notebook.rooms]
-    what = "any type" if len(types) == len(choosable(stage.options.more_ghosts)) else either(types)
-    where = "any room with a spawn square" if len(rooms) == len(house.haunts()) else either(rooms)
-    return f"It may be {what}, it may live in {where}, and it may be on {len(v.notebook.squares)} squares."
-
-
-def either(names: Sequence[str]) -> str:
-    return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
