@@ -1,0 +1,43 @@
+// Icons from game-icons.net (CC BY 3.0). A symbol joins the page's one sprite when it is first used.
+import icons from 'virtual:icons';
+import { COMMON } from './common.ts';
+
+const used = new Set<string>();
+let sprite: SVGSVGElement | undefined;
+const UNKNOWN = '<circle cx="256" cy="256" r="120" fill="currentColor"/>';
+
+// The sprite also holds the filters and gradients that all boards share, so it must never be hidden.
+function page(): SVGSVGElement {
+  if (sprite?.isConnected) return sprite;
+  used.clear();
+  sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  sprite.setAttribute('width', '0');
+  sprite.setAttribute('height', '0');
+  sprite.setAttribute('aria-hidden', 'true');
+  sprite.setAttribute('style', 'position:absolute');
+  sprite.innerHTML = `<defs>${COMMON}</defs>`;
+  document.body.prepend(sprite);
+  return sprite;
+}
+
+export const hasIcon = (name: string | undefined): boolean => name !== undefined && name in icons;
+
+export function symbol(name: string): string {
+  const home = page();
+  if (!used.has(name)) {
+    used.add(name);
+    const made = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
+    made.id = 'i-' + name;
+    made.setAttribute('viewBox', '0 0 512 512');
+    made.innerHTML = icons[name] ?? UNKNOWN;
+    home.append(made);
+  }
+  return '#i-' + name;
+}
+
+// An icon as SVG text, for grounds that are painted as text.
+export function ico(name: string | undefined, x: number, y: number, size: number, color: string, more = ''): string {
+  if (!name) return '';
+  const r = (v: number): number => Math.round(v * 10) / 10;
+  return `<use href="${symbol(name)}" x="${r(x)}" y="${r(y)}" width="${r(size)}" height="${r(size)}" style="color:${color}" ${more}/>`;
+}

@@ -1,0 +1,56 @@
+// REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
+import { words } from '../words.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
+
+export class Refusal extends Error {
+  constructor(message: string, readonly status: number, readonly rule?: string) {
+    super(message);
+  }
+}
+
+interface Call { token?: string | undefined; body?: unknown; method?: string }
+
+async function send(path: string, { token, body, method }: Call): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, { method: method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  } catch {
+    throw new Refusal(words.errors.offline, 0);
+  }
+  if (response.ok) return response;
+  const told = (await response.json().catch(() => ({}))) as { error?: string; rule?: string };
+  throw new Refusal(told.error ?? words.errors.failed, response.status, told.rule);
+}
+const json = async <T>(path: string, call: Call = {}): Promise<T> => (await (await send(path, call)).json()) as T;
+const at = (code: string, rest = ''): string => `tables/${encodeURIComponent(code)}${rest}`;
+
+export const api = {
+  games: () => json<GameInfo[]>('games'),
+  open: (wish: TableWish) => json<NewTable>('tables', { body: wish }),
+  lobby: (code: string, token?: string) => json<Lobby>(at(code), { token }),
+  start: (code: string, host: string) => json<Lobby>(at(code, '/start'), { token: host, body: {} }),
+  seat: (code: string, host: string, seat: number, change: { holder?: string; name?: string }) => json<Lobby>(at(code, `/seats/${seat}`), { token: host, body: change }),
+  reissue: (code: string, host: string, seat: number) => json<{ token: string }>(at(code, `/seats/${seat}/token`), { token: host, body: {} }),
+  revoke: (code: string, host: string, seat: number) => json<Lobby>(at(code, `/seats/${seat}/token`), { token: host, method: 'DELETE' }),
+  options: (code: string, host: string, scenario: string, options: Values) => json<Lobby>(at(code, '/options'), { token: host, body: { scenario, options } }),
+  rematch: (code: string, host: string) => json<NewTable>(at(code, '/rematch'), { token: host, body: {} }),
+  scene: (token: string) => json<Scene>('scene', { token }),
+  replayText: async (token: string) => (await send('replay', { token })).text(),
+  replayScene: (token: string, move: number, as: string) => json<Scene>(`replay/${move}?as=${encodeURIComponent(as)}`, { token }),
+  report: async (token: string) => (await send('report', { token })).blob(),
+  rules: async (game: string, token?: string): Promise<RuleEntry[]> => entries(await json<unknown>(`rules/${encodeURIComponent(game)}`, { token })),
+};
+
+// The rulebook as one list of entries, whether the server sends them flat or by section.
+export function entries(told: unknown): RuleEntry[] {
+  if (Array.isArray(told)) return told.flatMap((each) => (isEntry(each) ? [each] : entries(each)));
+  if (!told || typeof told !== 'object') return [];
+  const { rules, sections, title, name } = told as { rules?: unknown; sections?: unknown; title?: string; name?: string };
+  if (sections) return entries(sections);
+  return entries(rules ?? []).map((entry) => ({ section: title ?? name ?? '', ...entry }));
+}
+const isEntry = (each: unknown): each is RuleEntry => !!each && typeof each === 'object' && typeof (each as RuleEntry).id === 'string' && typeof (each as RuleEntry).text === 'string';
