@@ -32,7 +32,7 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
         sight = await live.up_to_date(seat)
         if ask.index != sight.number:
             raise Stale(sight.scene)
-        with refusals(live):
+        with refusals(live), live.hall.meter.measure("rules"):
             role, action = meant(live, seat, ask.option)
             entry = live.table.play(seat, role, action)
         number = await live.write(entry, ask.id)

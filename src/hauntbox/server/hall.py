@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable
+from itertools import count
 from time import monotonic
 from typing import Final
 
@@ -14,6 +16,7 @@ from hauntbox.server.forms import Lobby
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.lobbies import lobby_of
+from hauntbox.server.meter import Meter
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.thinkers import Thinkers, spare_processors
 from hauntbox.server.visitor import Visitor
@@ -38,6 +41,7 @@ class Hall:
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
         self.new_code = new_code
         self.new_token = new_token
+        self.meter = Meter()
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.creations = Buckets(self.limits.tables, self.limits.table_burst)
@@ -109,9 +113,11 @@ class Hall:
             await asyncio.sleep(0)
 
     async def sweep_now_and_then(self) -> None:
-        while True:
+        for minute in count(1):
             await asyncio.sleep(60)
             self.sweep()
+            if minute % 10 == 0:
+                gc.collect()  # not left to chance: with many tables in memory it takes a while
 
     def sweep(self) -> None:
         """Tables that nobody has looked at for long need no memory."""

@@ -151,6 +151,8 @@ class LiveTable:
     async def up_to_date(self, viewer: int) -> Sight:
         """A sight nobody has looked through for a while catches up; its new number is kept before it is told."""
         sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
+        if sight.is_current:
+            return sight
         before = sight.number
         message = sight.look(self.people())
         if sight.number != before:
@@ -194,14 +196,16 @@ class LiveTable:
 
     async def write(self, entry: Entry, act: str = "") -> int:
         """What has just been done: onto the disk first, then to everybody who sees a difference."""
-        news = self.look_round()
+        with self.hall.meter.measure("scenes of a table"):
+            news = self.look_round()
         seat = getattr(entry, "seat", SPECTATOR)
         numbers = {sight.viewer: (sight.number, sight.fingerprint) for sight in self.sights.values()}
         kept = Kept(entry, self.table.events[entry.index], act, numbers)
         is_due = len(self.table.journal) % EVERY == 0
         try:
             snapshot = self.take_snapshot() if is_due else None
-            await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
+            with self.hall.meter.measure("waiting for disk"):
+                await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
         except Exception:
             LOG.exception("table %s: an action could not be kept, so it is taken up again from the store", self.code)
             self.hall.drop(self, 1011, "the action could not be kept: connect again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket as sockets
 import sys
@@ -20,6 +21,7 @@ from hauntbox.server.limits import MESSAGE
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
 SWITCH: Final = 0.001  # seconds; a commit that is done soon gets its turn to say so
+YOUNG: Final = (5_000, 20, 1_000_000)  # what is old is looked through by the hall, now and then: it takes too long
 
 
 @dataclass(frozen=True)
@@ -77,8 +79,16 @@ def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
     """Until somebody stops it."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S")
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    sys.setswitchinterval(SWITCH)
+    tune()
     Server(config(plan, make_app(hall_in(plan.folder))), ready).run(sockets=[door])
+
+
+def tune() -> None:
+    """So that no move waits for Python's housekeeping."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*YOUNG)
 
 
 def config(plan: Plan, app: Starlette) -> uvicorn.Config:

@@ -28,6 +28,11 @@ class Sight:
         self.log: list[Line] = []
         self.heard = -1  # entries of the journal that are in the log; -1: set-up is not in it yet
 
+    @property
+    def is_current(self) -> bool:
+        """Nothing has been written down since it last looked."""
+        return self.scene is not None and self.heard == len(self.table.journal)
+
     def look(self, people: Sequence[Chair]) -> str | None:
         """Bring scene and number up to date; the message that tells of it, or None if there is nothing to tell."""
         lines = self.listen()

@@ -1,0 +1,167 @@
+"""`make bench-server`: fifty tables, a hundred seats, five hundred moves a second; how long until everybody knows?
+
+The server is one process with its store on a real disk, the players are another. A move counts from the moment it is
+sent until its last update has come to the last of the table's seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import os
+import tempfile
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time, sleep
+from typing import Final
+
+import uvicorn
+from msgspec import Struct
+from rich.console import Console
+
+from hauntbox.server.app import make_app
+from hauntbox.server.bench_players import Duel, Tally
+from hauntbox.server.forms import NewTable, NewTokens
+from hauntbox.server.hall import Hall
+from hauntbox.server.limits import Limits
+from hauntbox.server.running import Plan, config, open_port, tune
+from hauntbox.server.seating import create, start
+from hauntbox.store import Store
+
+GOAL: Final = 0.050  # seconds for the slowest move of a hundred
+SPARE: Final = 1.5  # tables for every table that is played at a time: some games end
+
+
+class Bill(Struct):
+    """What the server says when it is done."""
+
+    cpu: float
+    seconds: dict[str, float]
+    times: dict[str, int]
+    batches: int
+    jobs: int
+    commits: float
+
+
+async def set_up(folder: Path, number: int) -> list[NewTokens]:
+    hall = Hall(Store(folder))
+    made = [await create(hall, NewTable("evidence", options={"players": 2})) for _ in range(number)]
+    await asyncio.gather(*[start(live) for live in list(hall.tables.values())])
+    await hall.close()
+    return made
+
+
+def serve(folder: Path, pipe: Connection) -> None:
+    """The other process: until something comes through the pipe, then the bill."""
+    tune()
+    halls: list[Hall] = []
+    store, plan = Store(folder), Plan(folder, port=0)
+
+    def open_hall() -> Hall:
+        halls.append(Hall(store, Limits()))
+        return halls[0]
+
+    door = open_port(plan)
+    settings = config(plan, make_app(open_hall))
+    server = uvicorn.Server(settings)
+
+    async def watch() -> None:
+        while not server.started:
+            await asyncio.sleep(0.01)
+        pipe.send(door.getsockname()[1])
+        for again in (True, False):
+            while not pipe.poll():
+                await asyncio.sleep(0.05)
+            pipe.recv()
+            meter, clerk = halls[0].meter, store.clerk
+            bill = Bill(process_time(), dict(meter.seconds), dict(meter.times), clerk.batches, clerk.jobs, clerk.busy)
+            pipe.send(bill)
+            server.should_exit = not again
+
+    async def both() -> None:
+        await asyncio.gather(server.serve(sockets=[door]), watch())
+
+    with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+        runner.run(both())
+
+
+async def play(port: int, links: list[NewTokens], tables: int, rate: float, seconds: float, pipe: Connection) -> Report:
+    spare = [*links[tables:]]
+    pause = tables / rate
+    tally = Tally()
+    duels = [Duel(port, tokens, spare, tally, pause, Random(n)) for n, tokens in enumerate(links[:tables])]
+    await asyncio.gather(*[duel.connect() for duel in duels])
+    warm, end = perf_counter() + 2, perf_counter() + 2 + seconds
+    runs = [asyncio.create_task(duel.play(warm + n * pause / tables, end)) for n, duel in enumerate(duels)]
+    await asyncio.sleep(max(0.0, warm - perf_counter()))
+    before, cpu = bill_of(pipe), process_time()
+    await asyncio.gather(*runs)
+    return Report(tally, before, bill_of(pipe), process_time() - cpu, seconds)
+
+
+def bill_of(pipe: Connection) -> Bill:
+    pipe.send(None)
+    bill: Bill = pipe.recv()
+    return bill
+
+
+class Report(Struct):
+    tally: Tally
+    before: Bill
+    after: Bill
+    clients: float
+    seconds: float
+
+    def show(self, out: Console) -> bool:
+        """Is the goal reached?"""
+        took, moves = sorted(self.tally.took), len(self.tally.took)
+        p50, p95, p99 = (took[min(moves - 1, int(moves * share))] for share in (0.50, 0.95, 0.99))
+        out.print(f"{moves} moves, {moves / self.seconds:.0f} a second, {self.tally.updates / moves:.1f} updates each")
+        out.print(f"until everybody knows: p50 {p50 * 1e3:.1f} ms, p95 {p95 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms")
+        self.show_time(out, moves)
+        out.print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors" if os.name == "posix" else "")
+        return p99 < GOAL
+
+    def show_time(self, out: Console, moves: int) -> None:
+        cpu = self.after.cpu - self.before.cpu
+        out.print(f"server: {cpu / self.seconds:.0%} of a processor, {cpu / moves * 1e3:.2f} ms a move; ", end="")
+        out.print(f"players: {self.clients / self.seconds:.0%}")
+        for what, total in sorted(self.after.seconds.items()):
+            spent = total - self.before.seconds.get(what, 0.0)
+            times = self.after.times[what] - self.before.times.get(what, 0)
+            if times:
+                out.print(f"  {what:<18} {spent / times * 1e3:7.2f} ms each, {spent / self.seconds:5.0%} of the time")
+        batches, jobs = self.after.batches - self.before.batches, self.after.jobs - self.before.jobs
+        commits = self.after.commits - self.before.commits
+        each = f"{jobs / max(1, batches):.1f} moves and {commits / max(1, batches) * 1e3:.1f} ms each"
+        out.print(f"  commits (synchronous FULL): {batches / self.seconds:.0f} a second, {each}")
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--tables", type=int, default=50)
+    words.add_argument("--rate", type=float, default=500.0, help="moves a second")
+    words.add_argument("--seconds", type=float, default=15.0)
+    asked = words.parse_args()
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    with tempfile.TemporaryDirectory(prefix="hauntbox-bench-") as folder:
+        links = asyncio.run(set_up(Path(folder), int(asked.tables * SPARE)))
+        server = context.Process(target=serve, args=(Path(folder), theirs))
+        server.start()
+        try:
+            port = ours.recv()
+            report = asyncio.run(play(port, links, asked.tables, asked.rate, asked.seconds, ours))
+        finally:
+            sleep(0.2)
+            server.join(10)
+            if server.is_alive():
+                server.kill()
+    is_good = report.show(Console(highlight=False))
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
