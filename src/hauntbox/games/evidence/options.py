@@ -114,9 +114,9 @@ def settled(options: Options) -> Options:
         changes |= {"uv_roll": 3, "book_roll": 3, "emf_roll": 3, "hunter_hand": 3, "grace_rounds": 4}  # EVI-OPT-33
     if options.harsh:
         changes |= {"uv_roll": 5, "book_roll": 5, "emf_roll": 5, "item_copies": 1}  # EVI-OPT-34
-    if options.single_copy:
+    if options.single_copy:  # EVI-OPT-12
         changes["item_copies"] = 1  # EVI-OPT-12
-    if options.field_bag and hunters(options) < 3:
+    if options.field_bag and hunters(options) < 3:  # EVI-OPT-14
         changes["hunter_hand"] = 4 if hunters(options) == 1 else 3  # EVI-OPT-14
     if options.original_draft:  # EVI-DRF-01
         # EVI-DRF-02: five squares, EVI-DRF-19: three to listen, EVI-DRF-08, EVI-DRF-23: rolled events and taunts

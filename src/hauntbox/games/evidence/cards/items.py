@@ -252,7 +252,7 @@ def lies_here(g: Haunting, square: int, item: int) -> bool:
 
 
 def bars_pick_up(g: Haunting, role: int, item: int) -> str:
-    if g.options.fixed_loadout:
+    if g.options.fixed_loadout:  # EVI-OPT-11
         return "EVI-OPT-11"
     if g.hunt:
         return "EVI-HTR-09"

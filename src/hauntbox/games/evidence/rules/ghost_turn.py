@@ -76,8 +76,8 @@ class GhostTurn(agenda.Step):
         touch_dots(g)
         steps = draft_steps(g) if g.options.original_draft else [PASSIVE_WALK, EVENT_STEP]
         if is_grace(g):
-            if g.options.countdown_in_grace:
-                fall_countdown(g, g.options.countdown_step)  # EVI-OPT-28
+            if g.options.countdown_in_grace:  # EVI-OPT-28
+                fall_countdown(g, g.options.countdown_step)
                 g.facts.append(("graced",))
             g.then(*steps)  # EVI-TURN-07, EVI-TURN-08: all but the hunt roll, EVI-CNT-03
         else:
@@ -152,7 +152,7 @@ class EventStep(agenda.Step):
         g.event_roll = dice.roll(g, dice.EVENT)  # EVI-RND-11
         if g.taunts:
             g.event_roll += TAUNTED  # EVI-OPT-03
-        if g.options.event_roll:
+        if g.options.event_roll:  # EVI-OPT-05
             self.happen(g)
         else:
             g.then(EVENT)

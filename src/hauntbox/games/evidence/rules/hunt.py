@@ -226,7 +226,7 @@ def step_kills(g: Haunting) -> None:
 
 def strike(g: Haunting, victims: list[int]) -> None:
     """EVI-KILL-06: nobody in reach is spared, EVI-KILL-07: all die together; EVI-DEC-21: no choice in it."""
-    if g.options.one_victim and len(victims) > 1:
+    if g.options.one_victim and len(victims) > 1:  # EVI-OPT-25
         g.prey = tuple([role for role in g.order if role in victims])  # EVI-OPT-25: the ghost picks one
     elif victims:
         note_hunted(g, victims)

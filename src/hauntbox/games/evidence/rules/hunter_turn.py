@@ -102,7 +102,7 @@ def bars_distance(g: Haunting) -> str:
 
 def bars_exchange(g: Haunting, role: int) -> str:
     """EVI-HTR-07: in the van, EVI-HTR-08: in both ghost states."""
-    if g.options.fixed_loadout:
+    if g.options.fixed_loadout:  # EVI-OPT-11
         return "EVI-OPT-11"
     return "" if g.at[role] == g.house.van else "EVI-HTR-07"
 

@@ -70,8 +70,8 @@ def has_book_at_home(g: Haunting) -> bool:
 
 def leave_print(g: Haunting) -> None:
     """EVI-PAS-07: where the ghost stands at that moment, EVI-PAS-08: in whatever room; EVI-UV-09: even on another."""
-    if g.options.prints_at_home and room_at(g, g.at[GHOST]) != g.room:
-        return  # EVI-OPT-30
+    if g.options.prints_at_home and room_at(g, g.at[GHOST]) != g.room:  # EVI-OPT-30
+        return
     g.prints += (Print(g.at[GHOST], g.round),)  # EVI-TERM-18, EVI-COM-08: as many as it takes
     g.tell("EVI-PAS-07", "print", g.at[GHOST], to=screen(g))
 

@@ -31,7 +31,7 @@ class SetUp(Step):
         g.hand, g.known = [() for _ in range(roles)], [() for _ in range(roles)]
         g.deck = new_deck(g.options)
         g.order = tuple(hunters(g))  # EVI-TURN-03: clockwise from the ghost
-        if g.options.random_ghost or is_automated(g.options):
+        if g.options.random_ghost or is_automated(g.options):  # EVI-OPT-24
             g.then(DrawGhost())
         else:
             g.then(ChooseType(GHOST), ChooseRoom(GHOST))

@@ -111,10 +111,10 @@ def check_loss(g: Haunting) -> None:
 
 def check_dawn(g: Haunting) -> None:
     """EVI-WIN-11: at the end of the dawn round neither side has won."""
-    if g.options.no_dawn or g.round < dawn(g):
-        return  # EVI-OPT-15
+    if g.options.no_dawn or g.round < dawn(g):  # EVI-OPT-15
+        return
     g.tell("EVI-WIN-11", "dawn")
-    if g.options.dawn_defeat:
+    if g.options.dawn_defeat:  # EVI-OPT-16
         finish(g, "EVI-OPT-16", ghost=1.0, alive=0.0)
     else:
         finish(g, "EVI-WIN-11", ghost=0.0, alive=0.0)
