@@ -171,8 +171,10 @@ def options(scene: Scene) -> list[str]:
 
 
 @asynccontextmanager
-async def serving(folder: Path, limits: Limits = ROOMY, pages: Path | None = None, **more: Any) -> AsyncIterator[House]:
-    store, plan = Store(folder), Plan(folder, port=0)
+async def serving(
+    folder: Path, limits: Limits = ROOMY, pages: Path | None = None, root: str = "", proxies: str = "", **more: Any
+) -> AsyncIterator[House]:
+    store, plan = Store(folder), Plan(folder, 0, root=root, proxies=proxies)
     door = open_port(plan)
     app = make_app(lambda: Hall(store, limits, **more), pages or static.FOLDER)
     settings = config(plan, app)

@@ -33,7 +33,7 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
         if ask.index != sight.number:
             raise Stale(sight.scene)
         with refusals(live), live.hall.meter.measure("rules"):
-            role, action = meant(live, seat, ask.option)
+            role, action = meant(live, seat, spoken(ask.option))
             entry = live.table.play(seat, role, action)
         number = await live.write(entry, ask.id)
     bot_seats.nudge(live)
@@ -56,6 +56,11 @@ def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:
     if not own:
         raise forbidden("this seat plays nobody")
     return own[0], action
+
+
+def spoken(option: str | list[str]) -> str:
+    """Several picks are one action that names them all, in the order picked."""
+    return option if isinstance(option, str) else " ".join(option)
 
 
 @contextmanager

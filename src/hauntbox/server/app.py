@@ -94,7 +94,8 @@ class Guarded:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            send = partial(self.send, send, scope["path"].startswith("/api/"))
+            path = scope["path"].removeprefix(scope.get("root_path", ""))
+            send = partial(self.send, send, path.startswith("/api/"))
         await self.app(scope, receive, send)
 
     async def send(self, send: Send, is_api: bool, message: Message) -> None:

@@ -131,7 +131,7 @@ class Token(Struct):
 class ActForm(Struct, forbid_unknown_fields=True):
     id: str
     index: int
-    option: str
+    option: str | list[str]
 
 
 class Acted(Struct):

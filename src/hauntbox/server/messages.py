@@ -18,7 +18,7 @@ class Act(Struct, tag="act", forbid_unknown_fields=True):
 
     id: str
     index: int
-    option: str
+    option: str | list[str]  # a list where one may pick several
 
 
 class WantScene(Struct, tag="scene", forbid_unknown_fields=True):
