@@ -203,4 +203,4 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
 def test_a_round_is_a_heading() -> None:
     g = penhallow()
     pass_on(g)
-    assert [line.text for line in told(g, 1) if line.head] == ["Round 6."]
+    assert [line.text for line in told(g, 1) if line.head] == ["Round 6"]

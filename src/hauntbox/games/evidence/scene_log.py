@@ -26,14 +26,15 @@ OTHERWISE: Final = {"good": "bad", "bad": "good", "": ""}
 
 
 def line(g: Haunting, sitting: Sitting, i: int, event: Event) -> Line:
+    is_head = event.what == "round"
     return Line(
         i,
-        say(g, event),
+        say(g, event).rstrip(".") if is_head else say(g, event),
         seat=sitting.seat_of(speaker(event)) if speaker(event) >= 0 else "",
         on=tuple(dict.fromkeys(mentioned(g.house, event))),
         rules=(event.rule,),
         tone=tone(sitting, event.what),
-        head=event.what == "round",
+        head=is_head,
     )
 
 

@@ -49,15 +49,19 @@ def ruled_out(stage: Stage, t: int) -> str:
 
 
 def notes(stage: Stage) -> dict[str, Thing]:
-    things: dict[str, Thing] = {}
-    for goal in goals(stage):
-        name, text = GOALS[goal]
-        things[f"goal:{'ghost' if goal == 'ghost' else 'hunters'}"] = Note(name=name, text=text, rule=GOAL_RULES[goal])
+    """What one wants oneself, what to do about it, what is known, what the others want."""
+    mine, theirs = goals(stage)
+    things: dict[str, Thing] = goal_note(mine)
     if not stage.is_over:
         who = "ghost" if stage.is_ghost_alone else "hunter" if stage.plays_hunters else "both"
         things["note:now"] = Note(name="Now", text=ADVICE[who, bool(stage.v.hunt)])
         things["note:book"] = Note(name="Notebook", text=notebook_words(stage), rule="EVI-EVD-07")
-    return things
+    return {**things, **goal_note(theirs)}
+
+
+def goal_note(goal: str) -> dict[str, Thing]:
+    name, text = GOALS[goal]
+    return {f"goal:{'ghost' if goal == 'ghost' else 'hunters'}": Note(name=name, text=text, rule=GOAL_RULES[goal])}
 
 
 def goals(stage: Stage) -> list[str]:
