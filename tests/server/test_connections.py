@@ -104,6 +104,42 @@ async def test_a_revoked_link_is_void_at_once(tmp_path: Path) -> None:
 
 
 @live
+async def test_spectators_can_be_sent_away_and_let_in_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        path = f"/api/tables/{links.code}/spectator"
+        async with house.sit(links.spectator) as onlooker, house.sit(links.host) as host:
+            await onlooker.see(lambda scene: True)
+            await host.see(lambda scene: True)
+            fresh = await house.ask("POST", path, links.host)
+            with pytest.raises(websockets.ConnectionClosed):
+                await onlooker.wait("nothing")
+            await host.send("scene")
+            await host.wait("scene")
+        assert (await house.call("GET", "/api/scene", links.spectator)).status_code == 401
+        assert (await house.call("GET", "/api/scene", fresh["token"])).status_code == 200
+        await house.ask("DELETE", path, links.host)
+        assert (await house.call("GET", "/api/scene", fresh["token"])).status_code == 401
+
+
+@live
+async def test_whoever_connects_gets_one_scene(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE, start=False)
+        async with house.sit(links.seats[0]) as early:
+            await early.wait("lobby")
+            await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
+            await early.wait("scene")
+            async with house.sit(links.seats[1]) as late:
+                await late.wait("scene")
+                for player in (early, late):
+                    await player.send("consent", yes=True)
+                    await player.wait("refused")
+        for player in (early, late):
+            assert [message["type"] for message in player.got].count("scene") == 1
+
+
+@live
 async def test_presence_is_told_and_makes_no_scene_stale(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
         links = await house.create(*PEOPLE)
@@ -148,6 +184,10 @@ async def test_a_bot_needs_no_socket(tmp_path: Path) -> None:
             done = await house.ask("POST", "/api/act", token, {"id": "1", "index": 1, "option": choices[0]})
             assert done["index"] == 2
             assert '"to":2' in await anext(lines)
+        scene = await house.ask("GET", "/api/scene", token)
+        choices = [option["id"] for option in scene["ask"]["options"]]
+        done = await house.ask("POST", "/api/act", token, {"id": "2", "index": scene["index"], "option": [choices[0]]})
+        assert done == {"index": (await house.ask("GET", "/api/scene", token))["index"]}
 
 
 @live

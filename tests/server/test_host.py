@@ -16,6 +16,8 @@ HOST_CALLS = [
     ("POST", "seats/0/token", None),
     ("DELETE", "seats/0/token", None),
     ("POST", "options", {"hints": False}),
+    ("POST", "spectator", None),
+    ("DELETE", "spectator", None),
     ("POST", "host", {"seat": 0}),
     ("POST", "close", None),
     ("POST", "rematch", None),

@@ -142,3 +142,24 @@ async def test_an_action_that_cannot_be_kept_has_not_happened(tmp_path: Path) ->
             house.hall.store.write = write  # type: ignore[method-assign]
         async with house.sit(links.seats[0]) as ghost:
             assert await ghost.asked() == first
+
+
+@live
+async def test_what_waited_behind_a_failure_is_not_played_on_a_lost_position(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        token, table = links.seats[0], house.hall.tables[links.code]
+        option = (await house.ask("GET", "/api/scene", token))["ask"]["options"][0]["id"]
+
+        async def full(*_: object) -> None:
+            await asyncio.sleep(0.05)
+            raise OSError("disk full")
+
+        write, house.hall.store.write = house.hall.store.write, full  # type: ignore[method-assign, assignment]
+        first = asyncio.create_task(house.call("POST", "/api/act", token, {"id": "a", "index": 1, "option": option}))
+        second = asyncio.create_task(house.call("POST", f"/api/tables/{links.code}/seats/0", links.host, {"name": "X"}))
+        assert (await first).status_code == 500
+        house.hall.store.write = write  # type: ignore[method-assign]
+        assert (await second).status_code == 503
+        assert (await house.ask("GET", "/api/scene", token))["index"] == 1
+        assert house.hall.tables[links.code] is not table

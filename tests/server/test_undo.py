@@ -87,3 +87,23 @@ async def test_one_who_declines_is_enough(tmp_path: Path) -> None:
             assert (await players[asker].wait("undone"))["yes"] is False
             await other.send("consent", yes=True)
             assert (await other.wait("refused", "done"))["type"] == "refused"
+
+
+@live
+async def test_an_undo_that_the_game_has_passed_by_is_withdrawn(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        async with (
+            house.sit(links.seats[0]) as one,
+            house.sit(links.seats[1]) as two,
+            house.sit(links.seats[2]) as three,
+        ):
+            players = [one, two, three]
+            for player in players:
+                await player.see(lambda scene: True)
+            asker = await until_dice(players, Random(13))
+            asked = next(iter(house.hall.tables[links.code].table.asked()))
+            await players[asked].send("scene")
+            await players[asked].wait("scene")
+            await players[asked].act((await players[asked].asked())[0])
+            assert (await players[asker].wait("undone") if asker != asked else players[asker].got[-2])["yes"] is False

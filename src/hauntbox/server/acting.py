@@ -12,7 +12,7 @@ from hauntbox.kernel.wire import Action, Refused
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, Stale, bad, forbidden, not_now
 from hauntbox.server.live import LiveTable
-from hauntbox.server.messages import Act, Hint, UndoAsked, Undone, encode
+from hauntbox.server.messages import Act, Hint, UndoAsked, Undone
 from hauntbox.server.thinkers import NoThought, Puzzle
 from hauntbox.table import HUMAN, Request, TableError, Undo
 
@@ -103,30 +103,24 @@ async def consent(live: LiveTable, seat: int, yes: bool) -> None:
     async with live.lock:
         check_may_act(live, seat)
         with refusals(live):
-            request = live.table.pending(seat)
             if yes:
-                await after_undo(live, live.table.consent(seat), request)
+                await after_undo(live, live.table.consent(seat))
             else:
                 live.table.decline(seat)
-                tell_undone(live, request, yes=False)
+                live.withdraw_undo()
 
 
-async def after_undo(live: LiveTable, done: Undo | Request, before: Request | None = None) -> None:
+async def after_undo(live: LiveTable, done: Undo | Request) -> None:
     if isinstance(done, Request):
-        asking = encode(UndoAsked(done.seat, sorted(done.needs)))
-        for viewer in {done.seat, *done.needs, *done.given}:
-            live.tell_viewer(viewer, asking)
+        live.undo_asked = done
+        live.tell_asked(done, UndoAsked(done.seat, sorted(done.needs)))
         return
     live.undos += 1
+    asked, live.undo_asked = live.undo_asked, None
     await live.write(done)
-    if before is not None:
-        tell_undone(live, before, yes=True)
+    if asked is not None:
+        live.tell_asked(asked, Undone(yes=True))
     bot_seats.nudge(live)
-
-
-def tell_undone(live: LiveTable, request: Request, yes: bool) -> None:
-    for viewer in {request.seat, *request.needs, *request.given}:
-        live.tell_viewer(viewer, encode(Undone(yes)))
 
 
 async def hint(live: LiveTable, seat: int) -> Hint:

@@ -7,9 +7,8 @@ import logging
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from hauntbox.kernel.wire import Refused
 from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import TableError
+from hauntbox.table import Move
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -54,16 +53,20 @@ async def answer(live: LiveTable, seat: int, role: int) -> None:
         table = live.table
         if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:
             return
-        choices = {str(act): act for act in table.choices(seat, role)}
-        if not choices:
-            return
-        act = choices.get(option) or SystemRandom().choice(list(choices.values()))
+        if seat in table.asked():
+            await live.write(play_one(live, seat, role, option))
+
+
+def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
+    """What the bot has chosen; if that cannot be done, any other: a bug in one rule need not end the game."""
+    choices = live.table.choices(seat, role)
+    SystemRandom().shuffle(choices)
+    for act in sorted(choices, key=lambda act: str(act) != option):
         try:
-            entry = table.play(seat, role, act)
-        except (Refused, TableError):
-            LOG.exception("table %s: a bot's action was refused", live.code)
-            return
-        await live.write(entry)
+            return live.table.play(seat, role, act)
+        except Exception:
+            LOG.exception("table %s: a bot cannot %s", live.code, act)
+    raise NoThought(f"none of {len(choices)} choices can be played")
 
 
 async def decision(live: LiveTable, seat: int, role: int, level: str) -> str:

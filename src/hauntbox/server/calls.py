@@ -57,6 +57,7 @@ class Call:
     answer: Any
     body: type | None
     query: tuple[str, ...]
+    media: str
     do: Callable[[Asked], Awaitable[Any]]
 
 
@@ -71,9 +72,10 @@ def call(
     answer: Any = None,
     body: type | None = None,
     query: tuple[str, ...] = (),
+    media: str = JSON,
 ) -> Callable[[Callable[[Asked], Awaitable[Any]]], Callable[[Asked], Awaitable[Any]]]:
     def add(do: Callable[[Asked], Awaitable[Any]]) -> Callable[[Asked], Awaitable[Any]]:
-        CALLS.append(Call(method, path, token, says, answer, body, query, do))
+        CALLS.append(Call(method, path, token, says, answer, body, query, media, do))
         return do
 
     return add

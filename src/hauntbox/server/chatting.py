@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from time import time
 
+from hauntbox.server.chat_lines import may_read, spoken
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.limits import CHAT, clean
 from hauntbox.server.live import CHAT_LINES, LiveTable
-from hauntbox.server.messages import ChatMessage, Say, encode
-from hauntbox.server.pictures import SPECTATOR
+from hauntbox.server.messages import Say, encode
 from hauntbox.store import ChatLine
 
 TABLE = "table"
@@ -21,6 +21,7 @@ async def say(live: LiveTable, seat: int, what: Say) -> None:
     readers = None if what.channel == TABLE else team_of(live, seat)
     line = ChatLine(seat, live.sheet.seats[seat].name, what.channel, text, round(time(), 3), readers)
     async with live.lock:
+        live.check_here()
         await live.hall.store.say(live.code, line)
         live.chat = [*live.chat, line][-CHAT_LINES:]
         message = encode(spoken(line))
@@ -40,15 +41,3 @@ def team_of(live: LiveTable, seat: int) -> list[int]:
 def sides_of(live: LiveTable, seat: int) -> set[str]:
     table = live.table
     return {live.kind.side(table.g, mind) for mind in table.minds(seat)}
-
-
-def may_read(line: ChatLine, viewer: int) -> bool:
-    return line.readers is None or (viewer != SPECTATOR and viewer in line.readers)
-
-
-def readable(live: LiveTable, viewer: int) -> list[ChatMessage]:
-    return [spoken(line) for line in live.chat if may_read(line, viewer)]
-
-
-def spoken(line: ChatLine) -> ChatMessage:
-    return ChatMessage(line.channel, line.name, line.seat, line.text, line.at)

@@ -45,5 +45,9 @@ def no_token() -> Denied:
     return Denied(HTTPStatus.UNAUTHORIZED, "this link is not valid: ask the host for a new one")
 
 
+def gone(text: str) -> Denied:
+    return Denied(HTTPStatus.SERVICE_UNAVAILABLE, text)
+
+
 def too_many() -> Denied:
     return Denied(HTTPStatus.TOO_MANY_REQUESTS, "too much at once: wait a moment")

@@ -12,10 +12,8 @@ from typing import Final
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
-from hauntbox.server.forms import Lobby
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
-from hauntbox.server.lobbies import lobby_of
 from hauntbox.server.meter import Meter
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.thinkers import Thinkers, spare_processors
@@ -54,9 +52,11 @@ class Hall:
         if code in self.tables:
             return self.tables[code]
         async with self.opening.setdefault(code, asyncio.Lock()):
-            if code not in self.tables:
-                self.tables[code] = await self.open(code)
-        self.opening.pop(code, None)
+            try:
+                if code not in self.tables:
+                    self.tables[code] = await self.open(code)
+            finally:
+                self.opening.pop(code, None)
         return self.tables[code]
 
     async def open(self, code: str) -> LiveTable:
@@ -65,7 +65,7 @@ class Hall:
             raise unknown(f"there is no table {code[:12]}")
         live = LiveTable(self, sheet)
         await live.open()
-        bot_seats.nudge(live)
+        asyncio.get_running_loop().call_soon(bot_seats.nudge, live)  # when it has its place in the hall
         return live
 
     async def visitor(self, token: str) -> Visitor:
@@ -81,10 +81,10 @@ class Hall:
         seats = [n for n, seat in enumerate(live.sheet.seats) if is_same(given, seat.token)]
         is_host, is_spectator = is_same(given, row.host), is_same(given, row.spectator)
         if seats:
-            return Visitor(live, seats[0], is_host=row.host_seat == seats[0])
+            return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0])
         if not is_host and not is_spectator:
             raise no_token()
-        return Visitor(live, is_host=is_host, is_spectator=is_spectator)
+        return Visitor(live, given, is_host=is_host, is_spectator=is_spectator)
 
     async def add(self, sheet: Sheet) -> LiveTable:
         await self.store.add(sheet)
@@ -97,9 +97,6 @@ class Hall:
             code = self.new_code()
             if code not in self.tables and await self.store.find(code) is None:
                 return code
-
-    def lobby(self, live: LiveTable) -> Lobby:
-        return lobby_of(live)
 
     # Chores.
 

@@ -8,8 +8,9 @@ from asyncio import Queue, QueueFull
 class Listener:
     """Messages wait here until the connection takes them."""
 
-    def __init__(self, viewer: int, backlog: int) -> None:
+    def __init__(self, viewer: int, token_hash: str, backlog: int) -> None:
         self.viewer = viewer
+        self.token_hash = token_hash  # by which it came
         self.queue: Queue[str | None] = Queue(backlog + 1)
         self.backlog = backlog
         self.is_closed = False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -12,15 +14,18 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration
 from hauntbox.scene import Chair as SceneChair
-from hauntbox.server.errors import not_now, unknown
+from hauntbox.server.chat_lines import readable
+from hauntbox.server.errors import gone, not_now, unknown
 from hauntbox.server.limits import Bucket
 from hauntbox.server.listener import Listener
-from hauntbox.server.messages import LobbyMessage, Message, encode
+from hauntbox.server.lobbies import lobby_of
+from hauntbox.server.messages import LobbyMessage, Message, Undone, encode
 from hauntbox.server.pictures import SPECTATOR, seat_id
 from hauntbox.server.resume import resumed, setting_of
 from hauntbox.server.sight import Sight
 from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
-from hauntbox.table import BadSave, Chair, Entry, NewRules, Table, TableError, open_table
+from hauntbox.store.rows import Numbers
+from hauntbox.table import BadSave, Chair, Move, NewRules, Request, Stand, Table, TableError, Undo, open_table
 
 if TYPE_CHECKING:
     from hauntbox.server.hall import Hall
@@ -28,6 +33,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("hauntbox.server")
 EVERY: Final = 64  # entries from one snapshot to the next
 CHAT_LINES: Final = 200
+VOID: Final = 4401  # the end of a connection whose token is not valid any more
 
 
 class LiveTable:
@@ -45,6 +51,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
+        self.undo_asked: Request | None = None  # for which consent was asked
         self.undos = 0  # a bot that thought before one thinks again
         self.seen = monotonic()
         self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
@@ -112,7 +119,7 @@ class LiveTable:
 
     def leave(self, code: int, reason: str) -> None:
         """Everybody goes; the store has it all."""
-        if self.bots is not None:
+        if self.bots is not None and self.bots is not asyncio.current_task():
             self.bots.cancel()
         for listener in list(self.listeners):
             listener.close(code, reason)
@@ -126,7 +133,7 @@ class LiveTable:
             self.listeners.add(listener)
             self.seen = monotonic()
             if was_here and listener.viewer != SPECTATOR:
-                listener.tell(encode(LobbyMessage(self.hall.lobby(self))))
+                listener.tell(encode(LobbyMessage(lobby_of(self))))
             else:
                 self.tell_lobby()
             await self.show(listener)
@@ -138,9 +145,7 @@ class LiveTable:
             self.tell_lobby()
 
     async def show(self, listener: Listener) -> None:
-        from hauntbox.server.chatting import readable
-
-        for line in readable(self, listener.viewer):
+        for line in readable(self.chat, listener.viewer):
             listener.tell(encode(line))
         if self.game is not None:
             listener.tell(await self.whole_scene(listener.viewer))
@@ -154,13 +159,14 @@ class LiveTable:
         if sight.is_current:
             return sight
         before = sight.number
-        message = sight.look(self.people())
+        sight.look(self.people())
         if sight.number != before:
-            numbers = {each.viewer: (each.number, each.fingerprint) for each in self.sights.values()}
-            self.sheet.table.numbers = numbers
-            await self.hall.store.write_numbers(self.code, numbers)
-            self.tell_viewer(viewer, message)
+            self.sheet.table.numbers = self.numbers()
+            await self.hall.store.write_numbers(self.code, self.sheet.table.numbers)
         return sight
+
+    def numbers(self) -> Numbers:
+        return {viewer: (sight.number, sight.fingerprint) for viewer, sight in self.sights.items()}
 
     def is_here(self, viewer: int) -> bool:
         return any(listener.viewer == viewer for listener in self.listeners)
@@ -171,6 +177,11 @@ class LiveTable:
             SceneChair(seat_id(n), seat.name, seat.minds, seat.holder.partition(":")[0], n in here)
             for n, seat in enumerate(self.sheet.seats)
         ]
+
+    def send_away(self, token_hash: str, reason: str) -> None:
+        """Whoever came by a token that is void now."""
+        for listener in [each for each in self.listeners if each.token_hash == token_hash]:
+            listener.close(VOID, reason)
 
     def bucket(self, seat: int) -> Bucket:
         limits = self.hall.limits
@@ -184,7 +195,7 @@ class LiveTable:
             listener.tell(text)
 
     def tell_lobby(self) -> None:
-        self.tell(LobbyMessage(self.hall.lobby(self)))
+        self.tell(LobbyMessage(lobby_of(self)))
 
     def tell_viewer(self, viewer: int, message: str | None) -> None:
         if message is not None:
@@ -194,35 +205,55 @@ class LiveTable:
 
     # Writing down.
 
-    async def write(self, entry: Entry, act: str = "") -> int:
-        """What has just been done: onto the disk first, then to everybody who sees a difference."""
+    async def write(self, entry: Move | Stand | Undo, act: str = "") -> int:
+        """What a seat has just done: onto the disk first, then to everybody who sees a difference."""
+        self.check_here()
         with self.hall.meter.measure("scenes of a table"):
-            news = self.look_round()
-        seat = getattr(entry, "seat", SPECTATOR)
-        numbers = {sight.viewer: (sight.number, sight.fingerprint) for sight in self.sights.values()}
-        kept = Kept(entry, self.table.events[entry.index], act, numbers)
+            news = self.look_round(entry.seat)
         is_due = len(self.table.journal) % EVERY == 0
-        try:
+        kept = Kept(entry, self.table.events[entry.index], act, self.numbers())
+        with self.hall.meter.measure("waiting for disk"), self.or_drop():
             snapshot = self.take_snapshot() if is_due else None
-            with self.hall.meter.measure("waiting for disk"):
-                await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
-        except Exception:
-            LOG.exception("table %s: an action could not be kept, so it is taken up again from the store", self.code)
-            self.hall.drop(self, 1011, "the action could not be kept: connect again")
-            raise
+            await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
         self.sheet.table.over = self.table.is_over
-        number = self.sights[seat].number if seat in self.sights else 0
+        number = self.sights[entry.seat].number
         if act:
-            self.done[seat, act] = number
+            self.done[entry.seat, act] = number
         for viewer, message in news.items():
             self.tell_viewer(viewer, message)
+        self.withdraw_undo()
         return number
 
-    def look_round(self) -> dict[int, str]:
-        """What everybody who listens sees now, where that is something new."""
+    @contextmanager
+    def or_drop(self) -> Iterator[None]:
+        """What cannot be kept has not happened: the table is taken up again from the store."""
+        try:
+            yield
+        except Exception:
+            LOG.exception("table %s: something could not be kept", self.code)
+            self.hall.drop(self, 1011, "that could not be kept: connect again")
+            raise
+
+    def check_here(self) -> None:
+        """A table that was dropped is played no more; there may be another in its place."""
+        if self.hall.tables.get(self.code) is not self:
+            raise gone("the table was taken up again: ask once more")
+
+    def withdraw_undo(self) -> None:
+        """Whoever was asked for consent need not think about it any longer."""
+        if self.undo_asked is not None and self.table.request is None:
+            self.tell_asked(self.undo_asked, Undone(yes=False))
+            self.undo_asked = None
+
+    def tell_asked(self, request: Request, message: Message) -> None:
+        for viewer in {request.seat, *request.needs, *request.given}:
+            self.tell_viewer(viewer, encode(message))
+
+    def look_round(self, actor: int) -> dict[int, str]:
+        """What the one who acted and everybody who listens sees now, where that is something new."""
         people = self.people()
         found = {}
-        for viewer in sorted({listener.viewer for listener in self.listeners}):
+        for viewer in sorted({actor, *[listener.viewer for listener in self.listeners]}):
             sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
             message = sight.look(people)
             if message is not None:
@@ -231,11 +262,9 @@ class LiveTable:
 
     async def keep(self) -> None:
         """The table's sheet, after a change."""
-        try:
+        self.check_here()
+        with self.or_drop():
             await self.hall.store.change(self.sheet)
-        except Exception:
-            self.hall.drop(self, 1011, "the change could not be kept: connect again")
-            raise
         if self.game is not None:
             chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in self.sheet.seats)
             self.game.setting = replace(self.game.setting, chairs=chairs)

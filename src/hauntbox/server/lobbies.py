@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -14,13 +14,16 @@ if TYPE_CHECKING:
     from hauntbox.server.visitor import Visitor
 
 
+OWN: Final = "own"  # a scenario that somebody has written
+
+
 def lobby_of(live: LiveTable) -> Lobby:
     row = live.sheet.table
     return Lobby(
         code=row.code,
         game=row.game,
         title=live.kind.title,
-        scenario=row.scenario,
+        scenario=row.scenario if row.scenario in live.kind.scenarios else OWN,
         options=row.options,
         hints=row.hints,
         solo_undo=row.solo_undo,

@@ -17,6 +17,7 @@ from hauntbox.server.forms import (
     Token,
 )
 from hauntbox.server.lobbies import lobby_for, lobby_of
+from hauntbox.server.pictures import SPECTATOR
 
 
 @call("GET", "/api/games", NOBODY, "What is in the box", list[GameCard])
@@ -78,6 +79,19 @@ async def issue(ask: Asked) -> Token:
 async def revoke(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
         await seating.revoke(ask.known.live, ask.number("seat"))
+    return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/spectator", HOST, "A new link for spectators; the old is void", Token)
+async def issue_for_spectators(ask: Asked) -> Token:
+    async with ask.known.live.lock:
+        return Token(await seating.issue(ask.known.live, SPECTATOR))
+
+
+@call("DELETE", "/api/tables/{code}/spectator", HOST, "No spectators any more", Lobby)
+async def revoke_spectators(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await seating.revoke(ask.known.live, SPECTATOR)
     return lobby_for(ask.known)
 
 

@@ -53,7 +53,7 @@ def operation(one: Call) -> dict[str, Any]:
         "operationId": one.do.__name__,
         "parameters": parameters(one),
         "responses": {
-            "200": {"description": one.says, "content": {JSON: {"schema": schema(one.answer)}}},
+            "200": {"description": one.says, "content": {one.media: {"schema": schema(one.answer)}}},
             "4XX": {"description": "A refusal", "content": {JSON: {"schema": schema(Refusal)}}},
         },
         "security": security(one),

@@ -18,6 +18,7 @@ from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Rematch, encode
+from hauntbox.server.pictures import SPECTATOR
 from hauntbox.server.secrets import hashed
 from hauntbox.store import SeatRow, Sheet, TableRow
 from hauntbox.table import HUMAN, Chair, TableError, open_table
@@ -172,8 +173,8 @@ def reset(live: LiveTable, change: OptionsChange) -> None:
     fresh = seats_from(preview.chairs, [])
     for old, new in zip(live.sheet.seats, fresh, strict=False):
         new.name, new.holder, new.token = old.name, old.holder, old.token
-    for listener in [each for each in live.listeners if each.viewer >= len(fresh)]:
-        listener.close(4401, "this seat is gone")
+    for old in live.sheet.seats[len(fresh) :]:
+        live.send_away(old.token, "this seat is gone")
     live.sheet.seats = fresh
     live.names = []
 
@@ -191,18 +192,24 @@ async def revoke(live: LiveTable, n: int) -> None:
 
 
 async def set_token(live: LiveTable, n: int, token_hash: str) -> None:
-    seat_at(live, n).token = token_hash
+    row = live.sheet.table
+    if n == SPECTATOR:
+        old, row.spectator = row.spectator, token_hash
+    else:
+        seat = seat_at(live, n)
+        old, seat.token = seat.token, token_hash
     await live.keep()
-    for listener in [each for each in live.listeners if each.viewer == n]:
-        listener.close(4401, "this link is not valid any more: ask the host for a new one")
+    live.send_away(old, "this link is not valid any more: ask the host for a new one")
 
 
 async def hand_over(live: LiveTable, n: int) -> None:
     """That seat's token is the host's from now on, and the old host's is not."""
     if not seat_at(live, n).token:
         raise not_now("that seat has no link: issue one first")
-    live.sheet.table.host, live.sheet.table.host_seat = "", n
+    row = live.sheet.table
+    old, row.host, row.host_seat = row.host, "", n
     await live.keep()
+    live.send_away(old, "the table has another host now")
 
 
 async def close(live: LiveTable) -> None:

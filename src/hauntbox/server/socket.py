@@ -15,6 +15,7 @@ from hauntbox.server.errors import Denied, Stale, too_many
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE, Bucket
 from hauntbox.server.listener import Listener
+from hauntbox.server.live import VOID
 from hauntbox.server.messages import (
     Act,
     Consent,
@@ -33,7 +34,6 @@ from hauntbox.server.messages import (
 from hauntbox.server.visitor import Visitor
 
 LOG: Final = logging.getLogger("hauntbox.server")
-NO_TOKEN: Final = 4401
 FLOOD: Final = 1008
 TOO_BIG: Final = 1009
 
@@ -43,7 +43,7 @@ async def serve(hall: Hall, socket: WebSocket) -> None:
     try:
         visitor = await hall.visitor(token_in(socket))
     except Denied as error:
-        await socket.close(NO_TOKEN, error.text)
+        await socket.close(VOID, error.text)
         return
     await Connection(hall, visitor, socket).run()
 
@@ -55,7 +55,7 @@ class Connection:
         self.visitor = visitor
         self.live = visitor.live
         self.socket = socket
-        self.listener = Listener(visitor.seat, hall.limits.backlog)
+        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog)
         self.bucket = Bucket(hall.limits.messages, hall.limits.burst)
         self.patience = hall.limits.patience
         self.hints: set[asyncio.Task[None]] = set()

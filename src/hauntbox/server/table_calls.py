@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Final
 
 import segno
 from msgspec import json
@@ -14,6 +15,9 @@ from hauntbox.server.calls import ANY, JSON, NOBODY, SEAT, Asked, call
 from hauntbox.server.errors import too_many
 from hauntbox.server.forms import Acted, ActForm, LogLine, Picture, Report
 from hauntbox.server.messages import Act
+
+NDJSON: Final = "application/x-ndjson"
+SVG: Final = "image/svg+xml"
 
 
 @call("GET", "/api/scene", ANY, "The whole scene", Scene)
@@ -40,12 +44,12 @@ async def act(ask: Asked) -> Acted:
     return Acted(await acting.act(live, seat, Act(form.id, form.index, form.option)))
 
 
-@call("GET", "/api/stream", ANY, "The messages of the socket, one JSON object a line", str)
+@call("GET", "/api/stream", ANY, "The messages of the socket, one JSON object a line", str, media=NDJSON)
 async def follow(ask: Asked) -> Response:
-    return StreamingResponse(stream.lines(ask.known), media_type="application/x-ndjson")
+    return StreamingResponse(stream.lines(ask.known), media_type=NDJSON)
 
 
-@call("GET", "/api/replay", ANY, "The replay file, after the end", str)
+@call("GET", "/api/replay", ANY, "The replay file, after the end", str, media="text/plain")
 async def replay(ask: Asked) -> Response:
     return PlainTextResponse(await after.replay(ask.known.live))
 
@@ -65,8 +69,8 @@ async def report(ask: Asked) -> Response:
     return Response(json.format(json.encode(made), indent=1), media_type=JSON, headers=headers)
 
 
-@call("POST", "/api/qr", NOBODY, "A link as a picture for phones (SVG)", str, Picture)
+@call("POST", "/api/qr", NOBODY, "A link as a picture for phones", str, Picture, media=SVG)
 async def qr(ask: Asked) -> Response:
     picture = io.BytesIO()
     segno.make(ask.body.text, micro=False).save(picture, kind="svg", scale=4, border=2)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return Response(picture.getvalue(), media_type=SVG)

@@ -17,6 +17,7 @@ class Visitor:
     """Somebody with a valid token."""
 
     live: LiveTable
+    token_hash: str
     seat: int = SPECTATOR
     is_host: bool = False
     is_spectator: bool = False
