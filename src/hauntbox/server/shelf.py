@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
+from typing import Final
 
 from hauntbox import bots, games
 from hauntbox.kernel.contract import Declaration
@@ -12,12 +14,22 @@ from hauntbox.server.errors import unknown
 from hauntbox.server.forms import GameCard, OptionCard, RuleCard
 from hauntbox.table import open_table, rule_text
 
-MOST = 50  # rules that a search shows
+LOG: Final = logging.getLogger("hauntbox.server")
+MOST: Final = 50  # rules that a search shows
 
 
 @cache
 def cards() -> list[GameCard]:
-    return [card(games.find(name)) for name in games.names()]
+    return [found for name in games.names() for found in card_or_nothing(name)]
+
+
+def card_or_nothing(name: str) -> list[GameCard]:
+    """A game that cannot be taken out of the box does not keep the others in it."""
+    try:
+        return [card(games.find(name))]
+    except Exception:
+        LOG.exception("game %s cannot be shown", name)
+        return []
 
 
 def card(kind: Declaration) -> GameCard:
