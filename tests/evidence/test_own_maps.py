@@ -259,9 +259,9 @@ def test_random_players_finish_a_game_on_a_map_of_their_own(text: str, players: 
     assert g.outcome.rule.startswith("EVI-WIN-")
 
 
-def test_the_board_tells_where_the_van_is_unless_it_is_below_the_house() -> None:
-    assert "   van at C3: 123" in GAME.draw(game(changed(*BESIDE)), (0,))
-    assert "   van: 123" in GAME.draw(game(LODGE), (0,))
+def test_the_van_is_drawn_where_it_stands() -> None:
+    assert " 3 | #  Hall . DLSM|" in GAME.draw(game(changed(*BESIDE)), (0,))
+    assert "\n       |LSM|\n" in GAME.draw(game(LODGE), (0,))
 
 
 def test_rooms_are_in_use_where_somebody_is_and_where_the_ghost_is_at_home() -> None:

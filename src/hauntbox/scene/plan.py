@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cached_property
 from string import ascii_letters, ascii_lowercase
 from typing import Final
 
 from hauntbox.scene.reading import Reading
 from hauntbox.scene.things import Board, Piece, Point, Space, Zone
+from hauntbox.scene.vocabulary import WALLS
 
 WIDE: Final = 3
 UPRIGHT: Final = {
@@ -24,7 +26,12 @@ PRINTED: Final = "*#^%&=$+~"
 FLOOR: Final = "."
 PICK: Final = "o"
 TAKEN: Final = ("D", "X", PICK)  # doors and picks: no letters for pieces
-STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+def edge_of(at: Point, way: str) -> tuple[Point, str]:
+    """The edge on a side of a space, named by its southern or eastern space."""
+    x, y = at
+    return {"n": ((x, y), "n"), "w": ((x, y), "w"), "e": ((x + 1, y), "w"), "s": ((x, y + 1), "n")}[way]
 
 
 class Plan:
@@ -37,7 +44,8 @@ class Plan:
         self.zones = [(id, zone) for id, zone in read.of(board, Zone) if read.draw(zone) in ("room", "tile")]
         self.signs: dict[str, str] = {}  # sign -> what it stands for
         self.by_name: dict[str, str] = {}
-        self.edges = set[str]()
+        self.doors: list[str] = []  # looks of sides that are no walls
+        self.edges = self.stated_edges()
         self.picks = {on for option in self.options() for on in option[:1]}
         self.hand_out_prints()
         self.cells = {at: self.cell(id, space) for at, (id, space) in self.spaces.items()}
@@ -59,8 +67,7 @@ class Plan:
 
     def standing(self, space: str) -> list[tuple[str, Piece]]:
         """Figures first, so that they are drawn where there is no room for all."""
-        places = [space, *[f"{space}.{way}" for way in STEPS]]
-        pieces = [one for place in places for one in self.read.of(place, Piece)]
+        pieces = [one for place in self.read.places_of(space) for one in self.read.of(place, Piece)]
         return sorted(pieces, key=lambda one: self.read.draw(one[1]) not in TALL)
 
     def sign_of(self, id: str, piece: Piece) -> str:
@@ -104,32 +111,37 @@ class Plan:
 
     def longest_run(self, zone: Zone) -> list[Point]:
         """The first longest row of bare floor; a name that does not fit is cut."""
-        bare = [space.at for id in zone.spaces if isinstance(space := self.read.things.get(id), Space)]
-        bare = [at for at in bare if at in self.cells and self.cells[at] in (FLOOR, PICK)]
-        runs = [[at, *self.further(at, bare)] for at in bare]
-        return max(runs, key=len, default=[])
+        rooms = [space.at for id in zone.spaces if isinstance(space := self.read.things.get(id), Space)]
+        bare = {at for at in rooms if self.cells.get(at) in (FLOOR, PICK)}
+        return max([self.run(at, bare) for at in rooms if at in bare], key=len, default=[])
 
-    def further(self, at: Point, bare: list[Point]) -> list[Point]:
-        found = []
-        here = at
-        while (there := (here[0] + 1, here[1])) in bare and not self.edge(here, "e"):
+    def run(self, at: Point, bare: set[Point]) -> list[Point]:
+        """From a space to the east, as far as the floor is bare and open."""
+        found = [at]
+        while (there := (found[-1][0] + 1, at[1])) in bare and not self.edge(there, "w"):
             found.append(there)
-            here = there
         return found
 
     # Edges.
 
-    def edge(self, at: Point, way: str) -> str:
-        """What is drawn between a space and its neighbour: either may state it."""
-        dx, dy = STEPS[way]
-        back = {"n": "s", "e": "w", "s": "n", "w": "e"}[way]
-        looks = [*self.stated(at, way), *self.stated((at[0] + dx, at[1] + dy), back)]
-        draws = [self.read.look(look).draw for look in looks]
-        self.edges |= {look for look in looks if self.read.look(look).draw not in ("wall", "rock", "hedge")}
-        return next((draw for draw in STRONGEST if draw in draws), "")
+    def stated_edges(self) -> dict[tuple[Point, str], str]:
+        """What is drawn between two spaces, by the southern or eastern one; either neighbour may state it."""
+        found: dict[tuple[Point, str], list[str]] = {}
+        for at, (_, space) in self.spaces.items():
+            for way in space.sides:
+                found.setdefault(edge_of(at, way), []).extend(self.read.side_looks(space, way))
+        self.doors = sorted({look for looks in found.values() for look in looks if not self.is_wall(look)})
+        return {edge: self.strongest(looks) for edge, looks in found.items()}
 
-    def stated(self, at: Point, way: str) -> list[str]:
-        return self.read.side_looks(self.spaces[at][1], way) if at in self.spaces else []
+    def is_wall(self, look: str) -> bool:
+        return self.read.look(look).draw in WALLS
+
+    def strongest(self, looks: list[str]) -> str:
+        draws = [self.read.look(look).draw for look in looks]
+        return min(draws, key=STRONGEST.index)
+
+    def edge(self, at: Point, way: str) -> str:
+        return self.edges.get(edge_of(at, way), "")
 
     # The drawing.
 
@@ -156,15 +168,13 @@ class Plan:
         return chr(ord("A") + x) if 0 <= x < 26 else str(x)
 
     def row_name(self, y: int) -> str:
-        return str(y + 1) if self.has_names and any(space.at[1] == y for space in self.named()) else ""
+        return str(y + 1) if self.has_names and y in self.named_rows else ""
 
-    def named(self) -> Iterable[Space]:
-        """Spaces called by column and row; a van beside the house is not."""
-        return [
-            space
-            for _, space in self.spaces.values()
-            if space.name == f"{self.column_name(space.at[0])}{space.at[1] + 1}"
-        ]
+    @cached_property
+    def named_rows(self) -> set[int]:
+        """Rows with spaces called by column and row; a van beside the house is not."""
+        spaces = [space for _, space in self.spaces.values()]
+        return {space.at[1] for space in spaces if space.name == f"{self.column_name(space.at[0])}{space.at[1] + 1}"}
 
     def upper(self, y: int, columns: range) -> str:
         edges = [LYING.get(self.edge((x, y), "n"), " " * WIDE) for x in columns]
@@ -192,6 +202,6 @@ class Plan:
     def key(self) -> str:
         """What the signs stand for."""
         used = [f"{sign} {name}" for sign, name in self.signs.items()]
-        edges = {look.name: UPRIGHT[look.draw] for look in map(self.read.look, sorted(self.edges))}
+        edges = {look.name: UPRIGHT[look.draw] for look in map(self.read.look, self.doors)}
         used += [f"{sign} {name}" for name, sign in edges.items()]
         return "  ".join([*used, *([f"{PICK} you may pick it"] if PICK in self.cells.values() else [])])

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from hauntbox.scene.picture import Look, Scene, Seat
 from hauntbox.scene.things import Base, Space, Thing
+from hauntbox.scene.vocabulary import SIDES
 
 NO_LOOK = Look("", "none")
 T = TypeVar("T", bound=Base)
@@ -23,10 +24,16 @@ class Reading:
             self.inside[thing.in_].append(id)
         for ids in self.inside.values():
             ids.sort(key=lambda id: scene.things[id].n)
+        self.sided = {place.rpartition(".")[0] for place in self.inside if place not in scene.things}
 
     def of(self, place: str, kind: type[T]) -> list[tuple[str, T]]:
         """The things of a kind that lie in a place, in their order; the place "" is the table."""
         return [(id, thing) for id in self.inside.get(place, ()) if isinstance(thing := self.things[id], kind)]
+
+    def places_of(self, space: str) -> list[str]:
+        """A space and its sides, as far as something lies there."""
+        sides = [f"{space}.{way}" for way in SIDES] if space in self.sided else []
+        return [place for place in (space, *sides) if place in self.inside]
 
     def all(self, kind: type[T]) -> list[tuple[str, T]]:
         return [(id, thing) for id, thing in self.things.items() if isinstance(thing, kind)]

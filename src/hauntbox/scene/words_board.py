@@ -49,9 +49,10 @@ class BoardWords:
 
     def lying(self, space: str) -> list[str]:
         """What lies on a space and on its sides."""
-        there = [self.say(id) for kind in (Piece, Card) for id, _ in self.read.of(space, kind)]
-        for way, side in SIDES.items():
-            there += [f"{self.say(id)} on the {side} side" for id, _ in self.read.of(f"{space}.{way}", Piece)]
+        there = []
+        for place in self.read.places_of(space):
+            side = "" if place == space else f" on the {SIDES[place[-1]]} side"
+            there += [f"{self.say(id)}{side}" for kind in (Piece, Card) for id, _ in self.read.of(place, kind)]
         return there
 
     def short(self, id: str) -> str:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hauntbox.games.evidence.scene import scene
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.words import role_name
 from hauntbox.kernel.contract import Seat
-from hauntbox.scene import screen, sit_down
+from hauntbox.scene import decode, encode, screen, sit_down
 
 
 def draw(g: Haunting, seat: Seat) -> str:
     names = [role_name(g, role) for role in range(len(g.minds))]
-    return "\n".join(screen(scene(g, sit_down(names, seat))))
+    return painted(encode(scene(g, sit_down(names, seat))))
+
+
+@lru_cache(maxsize=8)
+def painted(picture: bytes) -> str:
+    """The same picture is often asked for again: by others at the table, and by tests of secrecy."""
+    return "\n".join(screen(decode(picture)))

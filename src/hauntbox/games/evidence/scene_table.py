@@ -11,7 +11,7 @@ from hauntbox.games.evidence.cards.names import HUNTERS, SALT, is_salt, salt_lef
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
 from hauntbox.games.evidence.rules.hunter_turn import HunterTurn, Refit
-from hauntbox.games.evidence.rules.setup import PickItem
+from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, PickItem
 from hauntbox.games.evidence.rules.winning import SOLVED
 from hauntbox.games.evidence.scene_board import conditions
 from hauntbox.games.evidence.scene_looks import EVIDENCE, FIGURES, ITEM_LOOKS, SHAPES, TONES
@@ -120,6 +120,8 @@ def ghost_sheet(stage: Stage) -> Panel:
     """EVI-HID-02: others know that it is somewhere, and no more."""
     b = stage.v.behind
     name, text = "The ghost", "Hunting in the house" if stage.v.hunt else "Somewhere in the house"
+    if isinstance(stage.frame, ChooseType | ChooseRoom):
+        text = "Not in the house yet"
     if b is not None and b.room != NOWHERE:
         room = stage.house.rooms[b.room]
         name = TYPES[b.type].name
