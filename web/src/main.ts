@@ -5,6 +5,9 @@ import './styles/board.css';
 import './styles/table.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { textSize } from './store/screen.svelte.ts';
+
+textSize();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -140,7 +140,7 @@ class Teller {
 
   private panel(panel: Of<'panel'>): void {
     const read = this.read, seat = read.seatOf(panel);
-    const who = seat ? `, ${seat.you ? W.you : seat.name}${seat.by === 'bot' ? W.bot : ''}${seat.here ? '' : W.away}` : '';
+    const who = seat ? `, ${seat.you ? W.you : seat.name}${seat.by === 'bot' ? W.bot : ''}${read.isAway(seat) ? W.away : ''}` : '';
     const facts = [...read.within(panel.id, 'track').map((t) => this.track(t)), ...(panel.badges ?? []).map((b) => this.badge(b))];
     const piles = read.within(panel.id, 'pile').map((p) => { const held = this.contents(p); return `${read.name(p)}: ${held.length ? list(held) : W.faceDown(p.count ?? 0)}`; });
     this.out.push(`${read.name(panel)}${who}${panel.active ? W.toAct : ''}. ${[panel.text, list(facts), ...piles].filter(Boolean).join('. ')}.`.replace(/\.\./g, '.'));

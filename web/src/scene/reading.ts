@@ -80,6 +80,11 @@ export class Reading {
     return thing?.owner === undefined ? undefined : this.seats.get(thing.owner);
   }
 
+  // Bots never leave the table.
+  isAway(seat: Seat): boolean {
+    return seat.by === 'human' && !seat.here && !seat.you;
+  }
+
   toneOf(thing: Any): string | undefined {
     return thing.tone ?? this.seatOf(thing)?.tone ?? this.look(thing).tone;
   }

@@ -29,7 +29,7 @@ export interface Seat {
   id: Id;
   name: string;
   by: 'human' | 'bot' | 'none';
-  here: boolean;
+  here?: boolean;
   tone?: string;
   shape?: Shape;
   you?: boolean;

@@ -49,9 +49,13 @@ export class Player {
       this.before ??= this.scene;
       this.missed.push(...made);
     } else {
-      this.queue.push(...made);
-      if (!this.playing) this.next();
+      this.play(made);
     }
+  }
+
+  private play(frames: Frame[]): void {
+    this.queue.push(...frames);
+    if (this.timer === undefined) this.next();
   }
 
   // Somebody looks again: the end state at once, and an offer to see how it came.
@@ -62,8 +66,7 @@ export class Player {
     this.before = undefined;
     if (!missed.length || !before) return;
     if (missed.length < 3) {
-      this.queue.push(...missed);
-      if (!this.playing) this.next();
+      this.play(missed);
       return;
     }
     const lines = missed.flatMap((f) => f.beat?.log ?? []);
@@ -85,7 +88,7 @@ export class Player {
 
   // Any key or tap finishes the running beat.
   skip(): void {
-    if (this.playing) this.next();
+    if (this.timer !== undefined) this.next();
   }
 
   skipAll(): void {
@@ -99,25 +102,23 @@ export class Player {
 
   private stop(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.queue = [];
     this.playing = false;
     this.caption = undefined;
     this.beats = 0;
   }
 
+  // The last beat holds nobody up: the question may be answered while it still moves.
   private next(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     if (this.queue.length > AWAY_FRAMES * 4) this.queue.splice(0, this.queue.length - AWAY_FRAMES); // far behind: catch up
     const frame = this.queue.shift();
-    if (!frame) {
-      this.playing = false;
-      this.caption = undefined;
-      this.beats = 0;
-      return;
-    }
+    if (!frame) return this.stop();
     const ms = this.enter(frame);
     if (!ms) return this.next();
-    this.playing = true;
+    this.playing = this.queue.length > 0;
     this.timer = setTimeout(() => this.next(), ms);
   }
 

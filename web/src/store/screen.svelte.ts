@@ -1,4 +1,6 @@
 // How large the table is: a phone in the hand, a narrow window whose seats fold into chips, or a desk.
+import { kept } from './memory.ts';
+
 const query = (text: string): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(text) : undefined);
 
 class Screen {
@@ -15,3 +17,6 @@ class Screen {
 }
 
 export const screen = new Screen();
+
+// Larger text, for those who asked for it. The board is exempt: it zooms.
+export const textSize = (): void => { document.documentElement.toggleAttribute('data-large', kept('large', false)); };

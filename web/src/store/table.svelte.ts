@@ -18,7 +18,7 @@ export interface Wire {
   say(message: FromClient): void;
 }
 interface Refused { option: string; text: string; rule?: string | undefined }
-interface Events { scene?(scene: Scene): void; lobby?(lobby: Lobby): void }
+interface Events { scene?(scene: Scene): void; lobby?(lobby: Lobby): void; rematch?(code: string, token: string): void }
 
 export class TableStore {
   readonly player = new Player((line) => this.announce(line.text));
@@ -38,7 +38,8 @@ export class TableStore {
   urgent = $state('');
   replay = false;
   read = $derived(new Reading(this.player.scene ?? EMPTY));
-  private told: string | undefined; // the question that was announced
+  notice = $state.raw<{ text: string; rule?: string | undefined } | undefined>(); // a refusal of something that is no option
+  private told: string | undefined; // the question that was announced, while it is asked
 
   constructor(token: string, private readonly events: Events = {}, wire?: (store: TableStore) => Wire) {
     this.picker = new Picker(this);
@@ -63,9 +64,10 @@ export class TableStore {
       case 'done': if (this.sent?.id === message.id) this.sent = undefined; break;
       case 'lobby': this.lobby = message.lobby; this.events.lobby?.(message.lobby); break;
       case 'chat': this.chat = [...this.chat, message]; this.unread++; break;
-      case 'undo': this.undo = message; break;
-      case 'undone': this.undo = undefined; this.asked = false; if (message.yes !== false) this.announce(words.undo.undone); break;
+      case 'undo': this.wish(message); break;
+      case 'undone': this.undo = undefined; this.asked = false; this.announce(message.yes === false ? words.undo.declined : words.undo.undone); break;
       case 'hint': this.hint = { option: message.option, text: message.text }; break;
+      case 'rematch': this.events.rematch?.(message.code, message.token); break;
     }
   }
 
@@ -87,23 +89,36 @@ export class TableStore {
     }
     this.picker.clear();
     if (this.player.scene) this.events.scene?.(this.player.scene);
-    if (patch.ask !== undefined) { this.refused = this.hint = undefined; this.turn({ ask: patch.ask, seat: this.player.scene?.seat ?? '' }); }
+    if (patch.ask !== undefined) { this.refused = this.hint = this.notice = undefined; this.turn({ ask: patch.ask, seat: this.player.scene?.seat ?? '' }); }
   }
 
-  private refuse(id: string, text: string, rule: string | undefined): void {
-    if (this.sent?.id !== id) return;
-    this.refused = { option: this.sent.option, text, rule };
-    this.sent = undefined;
+  private refuse(id: string | undefined, text: string, rule: string | undefined): void {
+    if (id && this.sent?.id === id) {
+      this.refused = { option: this.sent.option, text, rule };
+      this.sent = undefined;
+    } else {
+      this.notice = { text, rule };
+      this.asked = false;
+      if (this.hint === 'asked') this.hint = undefined;
+    }
     this.urgent = `${words.ask.refused}: ${text}`;
   }
 
-  // Your turn is said once, and heard once if sounds are on.
+  // Your turn is said once when it begins, and heard once if sounds are on.
   private turn(scene: { ask: Ask | null; seat: string }): void {
-    const ask = scene.ask;
-    if (!ask?.options.length || !ask.who.includes(scene.seat) || ask.id === this.told) return;
-    this.told = ask.id;
+    const ask = scene.ask, mine = !!ask?.options.length && ask.who.includes(scene.seat);
+    const was = this.told;
+    this.told = mine ? ask.id : undefined;
+    if (!mine || was === ask.id) return;
     this.urgent = words.aloud.yourTurn(`${ask.text}. ${ask.hint ?? ''}`);
     chime.turn(ask.text);
+  }
+
+  // One's own wish waits; another's asks for an answer as long as one's own is wanted.
+  private wish(wish: UndoWish): void {
+    const me = this.lobby?.you?.seat;
+    this.asked = wish.by === me;
+    this.undo = me !== undefined && me !== null && wish.who.includes(me) ? wish : undefined;
   }
 
   announce(text: string): void { this.polite = text; }
@@ -118,7 +133,7 @@ export class TableStore {
   }
 
   takeBack(by: 'action' | 'turn'): void {
-    this.asked = true;
+    this.notice = undefined;
     this.wire.say({ type: 'undo', by });
   }
 
@@ -134,7 +149,11 @@ export class TableStore {
 
   say(channel: string, text: string): void { this.wire.say({ type: 'chat', channel, text }); }
 
-  stand(question: string, option: string | null): void { this.wire.say({ type: 'stand', question, option }); }
+  // `HunterTurn/1` is the question and the role; one stands by the question.
+  stand(option: string | null): void {
+    const question = this.player.scene?.ask?.id.split('/')[0];
+    if (question !== undefined) this.wire.say({ type: 'stand', question, option });
+  }
 
   lastLines(n = 3): LogLine[] { return this.player.scene?.log.slice(-n) ?? []; }
 

@@ -42,15 +42,6 @@ export const api = {
   replayText: async (token: string) => (await send('replay', { token })).text(),
   replayScene: (token: string, move: number, as: string) => json<Scene>(`replay/${move}?as=${encodeURIComponent(as)}`, { token }),
   report: async (token: string) => (await send('report', { token })).blob(),
-  rules: async (game: string, token?: string): Promise<RuleEntry[]> => entries(await json<unknown>(`rules/${encodeURIComponent(game)}`, { token })),
+  rules: (game: string) => json<RuleEntry[]>(`rules/${encodeURIComponent(game)}`),
+  qr: async (text: string) => (await send('qr', { body: { text } })).text(),
 };
-
-// The rulebook as one list of entries, whether the server sends them flat or by section.
-export function entries(told: unknown): RuleEntry[] {
-  if (Array.isArray(told)) return told.flatMap((each) => (isEntry(each) ? [each] : entries(each)));
-  if (!told || typeof told !== 'object') return [];
-  const { rules, sections, title, name } = told as { rules?: unknown; sections?: unknown; title?: string; name?: string };
-  if (sections) return entries(sections);
-  return entries(rules ?? []).map((entry) => ({ section: title ?? name ?? '', ...entry }));
-}
-const isEntry = (each: unknown): each is RuleEntry => !!each && typeof each === 'object' && typeof (each as RuleEntry).id === 'string' && typeof (each as RuleEntry).text === 'string';

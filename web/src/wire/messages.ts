@@ -1,60 +1,69 @@
 // What goes over the wire, as docs/wire.md has it.
 import type { Patch, Scene } from '../scene/scene.ts';
 
+export type Value = number | string | boolean;
+export type Values = Record<string, Value>;
+
 export interface GameInfo {
   name: string;
   title: string;
-  blurb?: string;
-  length?: string | number;
-  weight?: string;
-  players?: [number, number] | { low: number; high: number } | number[] | string;
-  scenarios?: Record<string, string> | { name: string; title?: string; blurb?: string }[] | string[];
-  presets?: Record<string, Values> | { name: string; options: Values; help?: string }[];
-  options?: OptionInfo[];
-  bots?: string[];
+  blurb: string;
+  length: string;
+  weight: string;
+  players: string; // "1-5"
+  seats: string[]; // by the usual options
+  scenarios: Record<string, string>;
+  presets: Record<string, Values>;
+  options: OptionInfo[];
+  bots: string[]; // levels
 }
-export type Value = number | string | boolean;
-export type Values = Record<string, Value>;
 export interface OptionInfo {
   name: string;
-  kind?: string;
+  kind: 'number' | 'word' | 'switch';
   default: Value;
-  low?: number | null;
-  high?: number | null;
-  choices?: string[];
-  help?: string;
-  rules?: string[];
-  group?: string;
+  low: number | null;
+  high: number | null;
+  choices: string[];
+  help: string;
+  rules: string[];
+  group: string;
 }
 
-export interface LobbySeat { seat: number; name: string; holder: string; here: boolean; roles?: string[] }
+export interface LobbySeat { seat: number; name: string; holder: string; here: boolean; roles: string[]; open: boolean }
 export interface Lobby {
   code: string;
   game: string;
   title: string;
-  scenario?: string;
-  options?: Values;
+  scenario: string;
+  options: Values;
+  hints: boolean;
   started: boolean;
   over: boolean;
+  closed: boolean;
+  rematch: string;
+  host_seat: number | null;
   seats: LobbySeat[];
-  you?: number | string | null;
+  watching: number;
+  you: { seat: number | null; host: boolean; spectator: boolean } | null;
 }
-export interface NewTable { code: string; host: string; spectator: string; seats: { seat: number; name: string; token: string }[] }
-export interface TableWish { game: string; scenario?: string; options: Values; seats: { name: string; holder: string }[]; names?: string[] }
+export interface SeatToken { seat: number; name: string; token: string }
+export interface NewTable { code: string; host: string; spectator: string; seats: SeatToken[] }
+export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string }[] }
 
-export interface ChatLine { channel: string; from: string; text: string; at: string | number }
-export interface UndoWish { by: string; moves: number; who: string | string[] }
+export interface ChatLine { channel: string; from: string; seat?: number; text: string; at: number }
+export interface UndoWish { by: number; who: number[] }
 
 export type FromServer =
   | { type: 'scene'; scene: Scene }
   | { type: 'patch'; patch: Patch }
-  | { type: 'refused'; id: string; text: string; rule?: string }
+  | { type: 'refused'; id?: string; text: string; rule?: string }
   | { type: 'done'; id: string; index: number }
   | { type: 'lobby'; lobby: Lobby }
   | ({ type: 'chat' } & ChatLine)
   | ({ type: 'undo' } & UndoWish)
   | { type: 'undone'; yes?: boolean }
-  | { type: 'hint'; option?: string; text: string };
+  | { type: 'hint'; option?: string; text: string }
+  | { type: 'rematch'; code: string; token: string };
 
 export type FromClient =
   | { type: 'act'; id: string; index: number; option: string | string[] }
@@ -65,4 +74,4 @@ export type FromClient =
   | { type: 'hint' }
   | { type: 'stand'; question: string; option: string | null };
 
-export interface RuleEntry { id: string; text: string; section?: string; options?: string[] }
+export interface RuleEntry { id: string; text: string; section: string }

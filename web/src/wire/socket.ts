@@ -50,7 +50,7 @@ export class Line {
     } catch {
       return; // half a message: the next scene mends it
     }
-    if (message.type === 'done' || message.type === 'refused') this.unsent.delete(message.id);
+    if ((message.type === 'done' || message.type === 'refused') && message.id) this.unsent.delete(message.id);
     this.handlers.message(message);
   }
 

@@ -1,0 +1,60 @@
+// The tables one has sat at, kept in this browser. A token is all that a seat needs, so it is all that is kept of it.
+import type { Scene } from '../scene/scene.ts';
+import type { SeatToken } from '../wire/messages.ts';
+import { keep, kept } from './memory.ts';
+
+export interface OwnSeat { token: string; name: string; seat?: number }
+export interface KeptTable {
+  code: string;
+  game: string;
+  title: string;
+  chapter?: string;
+  mine: OwnSeat[]; // the seats played on this device
+  host?: string;
+  spectator?: string;
+  links?: SeatToken[]; // all seats' links, for the host to hand out
+  when?: string;
+  turn?: boolean; // somebody here is to act
+  started?: boolean;
+  over?: boolean;
+  at: number;
+}
+
+const MOST = 24;
+
+class Tables {
+  list = $state.raw<KeptTable[]>(kept('tables', []));
+
+  find(code: string): KeptTable | undefined { return this.list.find((t) => t.code === code); }
+
+  // Merges what is new into what is known of a table, and puts it first.
+  put(code: string, change: Partial<KeptTable>): KeptTable {
+    const old = this.find(code) ?? { code, game: '', title: '', mine: [], at: 0 };
+    const next = { ...old, ...change, at: Date.now() };
+    this.save([next, ...this.list.filter((t) => t.code !== code)]);
+    return next;
+  }
+
+  sit(code: string, seat: OwnSeat): KeptTable {
+    const mine = this.find(code)?.mine ?? [];
+    return this.put(code, { mine: [...mine.filter((s) => s.token !== seat.token), { ...mine.find((s) => s.token === seat.token), ...seat }] });
+  }
+
+  // What the shelf says of a table, after a look at it.
+  note(code: string, scene: Scene): void {
+    const me = scene.seats.find((s) => s.you), turn = !!me && !!scene.ask?.who.includes(me.id) && scene.ask.options.length > 0;
+    const old = this.find(code);
+    if (old && (old.when !== scene.when.text || old.turn !== turn || old.over !== (scene.state === 'over') || old.chapter !== scene.chapter)) {
+      this.put(code, { when: scene.when.text, turn, over: scene.state === 'over', chapter: scene.chapter, title: scene.name, game: scene.game, started: true });
+    }
+  }
+
+  forget(code: string): void { this.save(this.list.filter((t) => t.code !== code)); }
+
+  private save(list: KeptTable[]): void {
+    this.list = list.slice(0, MOST);
+    keep('tables', this.list);
+  }
+}
+
+export const tables = new Tables();
