@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 import websockets
@@ -43,6 +44,22 @@ async def test_two_screens_of_one_seat_see_the_same(tmp_path: Path) -> None:
             scene = await laptop.see(lambda scene: scene.index == done["index"])
             assert phone.scene is not None
             assert scene.things == phone.scene.things
+
+
+@live
+async def test_nobody_hears_of_a_move_before_the_disk_has_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        async with house.sit(links.seats[0]) as ghost, house.sit(links.seats[0]) as other_screen:
+            choice = (await ghost.asked())[0]
+            await other_screen.see(lambda scene: True)
+            slow = house.hall.store.clerk.ask(lambda db: sleep(0.4))
+            await ghost.send_act(choice)
+            assert await ghost.quiet()
+            assert await other_screen.quiet()
+            await slow
+            await ghost.wait("done")
+            await other_screen.wait("patch")
 
 
 @live
