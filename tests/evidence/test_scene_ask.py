@@ -9,7 +9,7 @@ import pytest
 from evidence.kit import do, pass_on
 from evidence.pictures import ask, option, penhallow, piece, seen
 from hauntbox.games.evidence import GAME
-from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, WRITING
+from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, UV, WRITING
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Entry
 from hauntbox.games.evidence.state import Haunting
@@ -153,6 +153,38 @@ def test_an_automated_ghost_has_no_seat() -> None:
     scene: Scene = GAME.scene(g, sitting)
     assert check(scene) == []
     assert scene.things["p:ghost"].owner == ""
+
+
+# What only some tables play.
+
+
+def test_a_ghost_that_may_kill_one_clicks_a_hunter() -> None:
+    g = penhallow(at="L8", hunters="L7 K8 C3 van", hunt=4, turn="ghost", one_victim=True)
+    kill = option(seen(g, 0), "kill Static")
+    assert (kill.on, kill.tone, kill.text) == (("static",), "danger", "Kill Static")
+
+
+def test_the_ghost_is_named_by_clicking_its_card() -> None:
+    g = penhallow(hunters="F12 dead", name_the_ghost=True)
+    g.log = tuple([Entry(kind, 4, 1) for kind in (EMF, UV, WRITING)])
+    do(g, "step van")
+    scene = seen(g, 1)
+    name = option(scene, "name Myling")
+    assert (name.on, name.tone, option(scene, "wait").tone) == (("type:Myling",), "danger", "end")
+
+
+def test_in_the_draft_a_token_goes_onto_a_square_beside_the_hunter() -> None:
+    g = penhallow(hands="Book", original_draft=True)
+    assert option(seen(g, 1), "use Book").text == "Lay the Book beside you"
+    do(g, "use Book")
+    assert option(seen(g, 1), "put K6").on == ("sq:K6",)
+
+
+def test_who_comes_back_after_a_hunt_clicks_a_room() -> None:
+    g = penhallow(hunt=2, more_ghosts=True, at="A2")
+    pass_on(g)
+    do(g, "relent")
+    assert option(seen(g, 0), "surface Guest bedroom").on == ("room:G",)
 
 
 # The end and the log.
