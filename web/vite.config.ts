@@ -22,5 +22,5 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 20_000 },
 }));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Gap, applyBeat, applyPatch, frames } from '../src/scene/patch.ts';
-import type { Patch, Scene } from '../src/scene/scene.ts';
-import evidence from '../samples/evidence.json';
-import patch from '../samples/evidence.patch.json';
 
-const scene = evidence as unknown as Scene, next = patch as unknown as Patch;
+import { patchOfEvidence as next, sample } from './samples.ts';
+
+const scene = sample('evidence');
 
 describe('a patch', () => {
   it('leads from one number to the next', () => {

@@ -30,7 +30,11 @@ export function paintPlan(layout: Layout): string {
 // One path per floor: a room of sixteen squares is one element.
 function floors(layout: Layout): string {
   const by = new Map<string, Of<'space'>[]>();
-  for (const space of layout.spaces) by.set(space.look ?? '', [...(by.get(space.look ?? '') ?? []), space]);
+  for (const space of layout.spaces) {
+    const list = by.get(space.look ?? '');
+    if (list) list.push(space);
+    else by.set(space.look ?? '', [space]);
+  }
   let out = '';
   for (const [look, area] of by) {
     const fill = `url(#${floorId(layout.board.id, look)})`;

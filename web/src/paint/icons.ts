@@ -8,8 +8,7 @@ const UNKNOWN = '<circle cx="256" cy="256" r="120" fill="currentColor"/>';
 
 // The sprite also holds the filters and gradients that all boards share, so it must never be hidden.
 function page(): SVGSVGElement {
-  if (sprite?.isConnected) return sprite;
-  used.clear();
+  if (sprite) return sprite;
   sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   sprite.setAttribute('width', '0');
   sprite.setAttribute('height', '0');
@@ -23,16 +22,17 @@ function page(): SVGSVGElement {
 export const hasIcon = (name: string | undefined): boolean => name !== undefined && name in icons;
 
 export function symbol(name: string): string {
-  const home = page();
-  if (!used.has(name)) {
-    used.add(name);
-    const made = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
-    made.id = 'i-' + name;
-    made.setAttribute('viewBox', '0 0 512 512');
-    made.innerHTML = icons[name] ?? UNKNOWN;
-    home.append(made);
-  }
+  if (!used.has(name)) add(name);
   return '#i-' + name;
+}
+
+function add(name: string): void {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
+  made.id = 'i-' + name;
+  made.setAttribute('viewBox', '0 0 512 512');
+  made.innerHTML = icons[name] ?? UNKNOWN;
+  page().append(made);
+  used.add(name);
 }
 
 // An icon as SVG text, for grounds that are painted as text.
