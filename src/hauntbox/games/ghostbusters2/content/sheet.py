@@ -59,4 +59,5 @@ class Sheet(Struct, forbid_unknown_fields=True):
     stays: Annotated[list[Code], Meta(description="Ghosts that the last Gate does not suck in.")] = field(
         default_factory=list
     )
+    captain: Annotated[bool, Meta(description="The Midnight Captain comes when 3 Plazms are in the Tank.")] = False
     tank: Annotated[int, Meta(ge=0, le=20, description="Plazms in the Ecto-Tank at the start.")] = 0

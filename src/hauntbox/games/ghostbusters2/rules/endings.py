@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN
+from hauntbox.games.ghostbusters2.rules.emerge import emerge
 from hauntbox.games.ghostbusters2.rules.equip import level_up
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.reactions import hold
@@ -24,6 +26,8 @@ class Resolved(Step):
                 hold(g, role)
         level_up(g)
         check_end(g)
+        if g.sheet.captain and g.outcome is None and captain_comes(g):
+            g.then(RESOLVED)
 
 
 def check_end(g: Busters) -> None:
@@ -40,6 +44,18 @@ def check_end(g: Busters) -> None:
     if rule:
         g.tell(rule, "lost")
         g.end(Outcome(rule, (0.0, 0.0, 0.0, 0.0)))
+
+
+def captain_comes(g: Busters) -> bool:
+    """GBT-CSC-24: with three Plazms in the Tank, once, from the Open Gate with the lowest symbol."""
+    if not g.sheet.captain or g.captain or g.poured < 3:
+        return False
+    g.captain = True
+    gates = [gate for _, gate in sorted(g.street.symbols.items()) if g.gates >> gate & 1]
+    if gates and g.supply[CAPTAIN]:
+        g.supply[CAPTAIN] -= 1
+        emerge(g, CAPTAIN, gates[0])
+    return True
 
 
 RESOLVED: Final = Resolved()
