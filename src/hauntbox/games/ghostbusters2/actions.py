@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS, SLIMES
 from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, PACKS
 from hauntbox.games.ghostbusters2.content import street_of
-from hauntbox.games.ghostbusters2.content.street import WAYS
+from hauntbox.games.ghostbusters2.content.street import WAYS, Street
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -312,8 +312,8 @@ THING_OF: Final = {name: n for n, name in enumerate(THINGS)}
 class Moves:
     """The actions that name spaces, looked up by the number of the space."""
 
-    def __init__(self, scenario: str) -> None:
-        names = street_of(scenario).names
+    def __init__(self, street: Street) -> None:
+        names = street.names
         self.step: Final = tuple([Step(name) for name in names])
         self.park: Final = tuple([Park(name) for name in names])
         self.drive: Final = tuple([tuple([Drive(end, name) for name in names]) for end in ENDS])
@@ -326,7 +326,7 @@ class Moves:
         self.cut: Final = tuple([Cut(name) for name in names])
         self.deploy: Final = tuple([Deploy(name) for name in names])
         self.strides: Final[dict[int, tuple[Action, ...]]] = {}
-        piles = [self.investigate[p] for p in street_of(scenario).piles]
+        piles = [self.investigate[p] for p in street.piles]
         self.universe: Final[tuple[Action, ...]] = (
             *BE, *LEAD, *WEAR, *self.park, *BOOST, READY, *self.step, STOP, *self.drive[0], *self.drive[1], *WALK,
             DEPOSIT, UNLOAD, *DROP, DONE, *CLEAN, *WIPE, *SWAP, *self.fire, *self.attempt, *ENTER, *self.leave,
@@ -345,4 +345,4 @@ class Moves:
 
 @cache
 def moves_of(scenario: str) -> Moves:
-    return Moves(scenario)
+    return Moves(street_of(scenario))

@@ -41,7 +41,8 @@ def plan(v: View, street: Street) -> list[str]:
     for row in range(street.rows):
         spaces = range(row * street.columns, (row + 1) * street.columns)
         if row:
-            lines.append("    " + "".join(["+" + 3 * LETTERS[street.line(p - street.columns, p)] for p in spaces]) + "+")
+            above = ["+" + 3 * LETTERS[street.line(p - street.columns, p)] for p in spaces]
+            lines.append("    " + "".join(above) + "+")
         cells = [marks.get(p, ".").center(3)[:3] + edge(street, p, spaces) for p in spaces]
         lines.append(f"{row + 1:3} |" + "".join(cells))
     return [*lines, "    " + "+===" * street.columns + "+"]
@@ -86,7 +87,8 @@ def base_words(bases: int) -> str:
 def line_of(v: View, street: Street, role: int) -> str:
     one = v.team[role]
     where = {CAR: "in the Ecto-1a", STATUE: "in Lady Liberty"}.get(one.at) or street.names[one.at]
-    return f"{role + 1} {name_of(v, role)}: {where}, {names.PACKS[one.pack]}, Level {one.level} ({one.xp} XP){goods(v, street, one)}."
+    outfit = f"{names.PACKS[one.pack]}, Level {one.level} ({one.xp} XP)"
+    return f"{role + 1} {name_of(v, role)}: {where}, {outfit}{goods(v, street, one)}."
 
 
 def goods(v: View, street: Street, one: Ghostbuster) -> str:
@@ -95,7 +97,8 @@ def goods(v: View, street: Street, one: Ghostbuster) -> str:
     ghosts = [KINDS[kind].name for kind in one.trapped]
     cards = [names.CARDS[card] + ("" if v.uses[card] else " (used)") for card in one.cards]
     spots = {entity.slot: f"the {KINDS[entity.kind].name}" for entity in v.entities}
-    held = [f"{s + m} on {spots.get(at) or 'the Gate on ' + street.names[street.gates[-1 - at]]}" for at, s, m in one.held]
+    gate = {-1 - n: f"the Gate on {street.names[space]}" for n, space in enumerate(street.gates)}
+    held = [f"{s + m} on {spots.get(at) or gate[at]}" for at, s, m in one.held]
     parts = [("Slime", slime), ("Trapped", ghosts), ("tokens", held), ("cards", cards)]
     plazms = f"; {one.plazms} Plazms" if one.plazms else ""
     return plazms + "".join([f"; {title}: {', '.join(row)}" for title, row in parts if row])

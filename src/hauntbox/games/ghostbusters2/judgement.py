@@ -14,7 +14,7 @@ CLOSE: Final = 3  # spaces: in reach of a shot
 
 
 def judge(g: Busters, role: int) -> float:
-    """How well it looks for the team, from 0 to 1: the objective, the time, the Slime, and being where one is needed."""
+    """How well it looks for the team, from 0 to 1: the objective, the time, the Slime, and being where it counts."""
     done = PROGRESS[g.sheet.success](g)
     time = min(g.timer, g.longest) / g.longest
     return max(0.0, min(1.0, (0.62 * done + 0.1 * time + 0.08 * presence(g)) * health(g) + 0.05 * health(g)))
@@ -55,7 +55,8 @@ def gates_done(g: Busters) -> float:
     start = g.street.open_gates.bit_count()
     if not start:
         return 1.0
-    held = [sum(tokens_on(g, gate_target(g, gate))) / g.sheet.gates.to_close for gate in g.street.gates if g.gates >> gate & 1]
+    still = [gate_target(g, gate) for gate in g.street.gates if g.gates >> gate & 1]
+    held = [sum(tokens_on(g, target)) / g.sheet.gates.to_close for target in still]
     return (start - g.gates.bit_count() + 0.6 * sum([share * share for share in held])) / start
 
 

@@ -18,6 +18,7 @@ CAR: Final = -2  # where a Ghostbuster inside the Ecto-1a is
 STATUE: Final = -3  # and one inside Lady Liberty
 GONE: Final = NOWHERE  # an Entity's slot that is free
 NOBODY: Final = -1
+FAR: Final = 99  # from somebody who is not on the map
 FIRST: Final = "court"
 ROLES: Final = (0, 1, 2, 3)
 Held = tuple[tuple[int, int, int], ...]  # target, Streams, Mood Slimes; a Gate is the target -1 - its number
@@ -106,6 +107,7 @@ class Busters(Game):
     stored: tuple[int, ...] = ()  # kinds deposited for good
     caught: int = 0  # kinds that have been Trapped, as bits
     fugitives: tuple[tuple[int, int], ...] = ()  # kind, the round at whose end it escapes
+    raised: bool = False  # somebody has gained XP in this step
     drained: bool = False  # a Ghost had to emerge and there was none
     home: bool = False  # the Giant has ended a round in the Start Zone
     # Beside the position.
@@ -128,7 +130,8 @@ class Busters(Game):
             self.spent, self.used, self.extra, self.idle, self.fired, self.encore, self.once, self.aids, self.net,
             self.daily, self.boosts, self.calm, self.relay, self.circle, self.codex, self.indexed, self.soothed,
             self.strides, self.cartridge, self.chaos, self.shooter,
-            self.filed, self.ticket, self.captain, self.stored, self.caught, self.fugitives, self.drained, self.home,
+            self.filed, self.ticket, self.captain, self.stored, self.caught, self.fugitives, self.raised, self.drained,
+            self.home,
             self.street, self.sheet, self.moves,
         )  # fmt: skip
 
@@ -207,7 +210,9 @@ def spaces_of(g: Busters, role: int) -> tuple[int, ...]:
     at = g.at[role]
     if at >= 0:
         return (at,)
-    return (g.front, g.back) if at == CAR else g.street.block(g.statue)
+    if at == CAR:
+        return (g.front, g.back) if g.front >= 0 else ()
+    return g.street.block(g.statue)
 
 
 def riders(g: Busters, vehicle: int) -> list[int]:
@@ -275,4 +280,4 @@ def has_base(g: Busters, slot: int, base: int) -> int:
 def apart(g: Busters, role: int, slot: int) -> int:
     """GBT-EMV-28: from the closest space of a vehicle, GBT-KEY-41: to the closest of a 2x2 figure."""
     far = g.street.apart
-    return min([far(a, b) for a in spaces_of(g, role) for b in body(g, slot)])
+    return min([far(a, b) for a in spaces_of(g, role) for b in body(g, slot)], default=FAR)

@@ -204,6 +204,8 @@ GEAR.update({
                      lambda g, role, more: not filed_gates(g, role) or not free_tokens(g, role)),
     names.GAVEL: Gear("Gavel", "Combat rolls against Haunted Humans +1.", "GBT-CSC-06", nothing, by_itself),
     names.TICKET: Gear("Coat Ticket", "Discard: Fur-Coat Horrors have To Trap 3.", "GBT-CSC-15", coat_ticket),
-    names.JAR: Gear("Sample Jar", "Each Plazm you Extract gives 1 more Plazm Counter.", "GBT-CSC-25", nothing, by_itself),
-    names.RECORD: Gear("Loud Record", "Inside Lady Liberty: her Drive covers 3 spaces.", "GBT-CSC-29", nothing, by_itself),
+    names.JAR: Gear("Sample Jar", "Each Plazm you Extract gives 1 more Plazm Counter.", "GBT-CSC-25", nothing,
+                    by_itself),
+    names.RECORD: Gear("Loud Record", "Inside Lady Liberty: her Drive covers 3 spaces.", "GBT-CSC-29", nothing,
+                       by_itself),
 })  # fmt: skip

@@ -96,7 +96,7 @@ def gavels(g: Busters, slot: int, role: int) -> None:
     """GBT-CEN-09: whoever holds it rolls, and loses a token on 1."""
     for other in g.order:
         if tokens_of(g, other, slot) and dice.combat_die(g, dice.ABILITY) == 1:
-            streams, moods = next((s, m) for at, s, m in g.held[other] if at == slot)
+            moods = next(m for at, _, m in g.held[other] if at == slot)
             add_tokens(g, other, slot, *((0, -1) if moods else (-1, 0)))
             g.held[other] = tuple([row for row in g.held[other] if row[1] + row[2]])
             g.tell("GBT-CEN-09", "shaken off", other)
@@ -117,7 +117,8 @@ def slimes_shooter(g: Busters, slot: int, role: int) -> None:
 def frames(g: Busters, slot: int, role: int) -> None:
     """GBT-CEN-10: the nearest other Entity within 3 spaces that has no Amplify Base gets one."""
     row = [other for other in slots(g) if other != slot and not g.bases[other] >> 4 * AMPLIFY & 15]
-    away = [(min([g.street.apart(a, b) for a in body(g, slot) for b in body(g, other)]), g.spot[other], other) for other in row]
+    here, far = g.spot[slot], g.street.apart
+    away = [(min([far(here, space) for space in body(g, other)]), g.spot[other], other) for other in row]
     if away and min(away)[0] <= 3:
         add_base(g, min(away)[2], AMPLIFY)
 

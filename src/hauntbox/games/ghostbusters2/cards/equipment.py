@@ -249,14 +249,14 @@ def by_itself(g: Busters, role: int, better: bool) -> bool:
 
 
 GEAR.update({
-    names.NOZZLE: Gear("Focus Nozzle", "One Combat roll +1; Level 3: +2.", "GBT-CEQ-01", aid(aids.NOZZLE, aids.NOZZLE_2),
-                       better=3),
+    names.NOZZLE: Gear("Focus Nozzle", "One Combat roll +1; Level 3: +2.", "GBT-CEQ-01",
+                       aid(aids.NOZZLE, aids.NOZZLE_2), better=3),
     names.EMITTER: Gear("Split Emitter", "Your next hit places 1 more token.", "GBT-CEQ-02", aid(aids.EMITTER)),
     names.BARREL: Gear("Long Barrel", "Sight 2 longer for your next Combat Action.", "GBT-CEQ-03", aid(aids.BARREL)),
     names.BANK_SHOT: Gear("Bank-Shot Plate", "For one Combat Action Entities do not block your sight.", "GBT-CEQ-04",
                           aid(aids.BANK_SHOT)),
-    names.MOOD_BOMB: Gear("Mood Bomb", "1 Mood Slime on each Plazm within 2 spaces; Level 4: 3.", "GBT-CEQ-05", mood_bomb,
-                          lambda g, role, more: not bombed(g, role, more) or not free_tokens(g, role), better=4),
+    names.MOOD_BOMB: Gear("Mood Bomb", "1 Mood Slime on each Plazm within 2 spaces; Level 4: 3.", "GBT-CEQ-05",
+                          mood_bomb, lambda g, role, more: not bombed(g, role, more) or not free_tokens(g, role), better=4),
     names.BOSON: Gear("Boson Cell", "Re-roll a failed Combat Die (2 uses).", "GBT-CEQ-06", nothing, by_itself),
     names.PEDAL: Gear("Pedal Trap", "Trap a Class 1 Ghost within 2 spaces; Level 3: Class 2.", "GBT-CEQ-07", nothing,
                       better=3, spaces=pedal_spaces, hits=trap_there),
@@ -288,6 +288,6 @@ GEAR.update({
                       nothing, spaces=seen_spaces, hits=mark),
     names.ALMANAC: Gear("Old Almanac", "Look at 2 Goo Pile Cards; Level 3: and 2 Events.", "GBT-CEQ-23", almanac,
                         lambda g, role, more: not g.goo, better=3),
-    names.VERSE: Gear("Banishing Verse", "Move a Class 1 or 2 Ghost 3 spaces; Level 4: off the map is the Spirit World.",
+    names.VERSE: Gear("Banishing Verse", "Move a Class 1 or 2 Ghost 3 spaces; Level 4: off the map to the Spirit World.",
                       "GBT-CEQ-24", nothing, better=4, spaces=verse_spaces, hits=verse),
 })  # fmt: skip

@@ -89,10 +89,11 @@ def parade(g: Busters, finder: int) -> tuple[int, ...]:
 
 def grudge(g: Busters, finder: int) -> tuple[int, ...]:
     """GBT-CEVT-07: the Entity nearest to the finder, no Boss, is Marked."""
-    row = sorted([(apart(g, finder, slot), g.spot[slot], slot) for slot in slots(g) if KINDS[g.kind[slot]].rank != BOSS])
+    row = [slot for slot in slots(g) if KINDS[g.kind[slot]].rank != BOSS]
+    row.sort(key=lambda slot: (apart(g, finder, slot), g.spot[slot]))
     if row:
-        add_base(g, row[0][2], MARKED)
-    return tuple([slot for _, _, slot in row[:1]])
+        add_base(g, row[0], MARKED)
+    return tuple(row[:1])
 
 
 def one_mind(g: Busters, finder: int) -> tuple[int, ...]:

@@ -42,7 +42,8 @@ def read_drawing(text: str) -> Drawing:
     lines: dict[tuple[int, int], int] = {}
     faults: list[Fault] = []
     if columns == 0 or count < 1 or len(rows) != 2 * count + 2:
-        return Drawing(columns, max(count, 0), (), {}, (Fault(0, 0, "expected letters, then borders and rows in turn"),))
+        fault = Fault(0, 0, "expected letters, then borders and rows in turn")
+        return Drawing(columns, max(count, 0), (), {}, (fault,))
     for r in range(count):
         at = 2 + 2 * r
         row = rows[at].ljust(MARGIN + WIDE * columns + 1)

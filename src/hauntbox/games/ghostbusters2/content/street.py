@@ -45,7 +45,8 @@ class Street:
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
         self.start: Final = tuple([p for p, mark in enumerate(d.marks) if mark == "S"])
         self.statue: Final = d.marks.index("L") if "L" in d.marks else NOWHERE
-        doors = [(int(mark[1]), p, mark[0] == "G") for p, mark in enumerate(d.marks) if mark[0] in "Gg" and mark[1:].isdigit()]
+        named = [(p, mark) for p, mark in enumerate(d.marks) if mark[0] in "Gg" and mark[1:].isdigit()]
+        doors = [(int(mark[1]), p, mark[0] == "G") for p, mark in named]
         self.gates: Final = tuple([p for _, p, _ in sorted(doors)])  # GBT-SET-07: by symbol
         self.symbols: Final = {symbol: p for symbol, p, _ in doors}
         self.open_gates: Final = mask_of(p for _, p, is_open in doors if is_open)  # GBT-SET-05
@@ -113,7 +114,7 @@ class Street:
 
     def is_pillar(self, p: int) -> bool:
         around = [self.step[p][way] for way in STRAIGHT]
-        return all([q < 0 or self.line(p, q) & RED for q in around]) and self.squares > 1 and any([q >= 0 for q in around])
+        return all([q < 0 or self.line(p, q) & RED for q in around])
 
     def balls(self, n: int) -> tuple[int, ...]:
         spaces = range(self.squares)

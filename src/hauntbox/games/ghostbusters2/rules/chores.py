@@ -112,7 +112,7 @@ def bars_clean_self(g: Busters, role: int) -> str:
 
 
 def bars_idle(g: Busters) -> str:
-    """GBT-NOA-05: one of the two in a turn; GBT-NOA-07: a converted Action is taken; GBT-NOA-08: 0 do not prevent it."""
+    """GBT-NOA-05: one of the two in a turn; GBT-NOA-07: converted is taken; GBT-NOA-08: having 0 is no hindrance."""
     if g.idle:
         return "GBT-NOA-05"
     return "GBT-NOA-01" if g.spent else ""

@@ -71,6 +71,9 @@ def level_of(g: Busters, xp: int) -> int:
 
 def level_up(g: Busters) -> None:
     """GBT-XP-08, GBT-XP-13: when the step that gave the XP is done; GBT-XP-09: each Level's card once."""
+    if not g.raised:
+        return
+    g.raised = False
     for role, xp in enumerate(g.xp):
         while g.level[role] < level_of(g, xp):
             g.level[role] += 1

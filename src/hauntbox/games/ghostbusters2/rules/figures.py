@@ -134,6 +134,7 @@ def drop_all(g: Busters, role: int) -> None:
 def gain_xp(g: Busters, role: int, n: int) -> None:
     """GBT-XP-06: never above the end of the track; GBT-XP-10: never lost."""
     if n > 0:
+        g.raised = True
         g.xp[role] = min(g.options.most_xp, g.xp[role] + n)
         g.tell("GBT-XP-01", "xp", role, n)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, NO, READY, YES, Action, Boost, No, Ready, Yes
+from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, NO, READY, YES, Boost, No, Ready, Yes
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW
@@ -34,6 +34,7 @@ from hauntbox.games.ghostbusters2.state import (
     spaces_of,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice, Step, TeamChoice
+from hauntbox.kernel.wire import Action
 
 # The Ecto-Tank -------------------------------------------------------------------------------------------------------
 
@@ -105,7 +106,7 @@ TURNS: Final = tuple([Turn(role) for role in ROLES])
 
 @dataclass(frozen=True)
 class EndTurn(Step):
-    """GBT-ROU-11: first what Ghostbusters have, then Entities, Events, the scenario; GBT-CCH-04: before it an Encore."""
+    """GBT-ROU-11: what Ghostbusters have, then Entities, Events, the scenario; GBT-CCH-04: an Encore first."""
 
     role: int
 
@@ -252,7 +253,7 @@ def resolve_die(g: Busters, face: int) -> None:
 
 
 def chaos(g: Busters) -> None:
-    """GBT-EVD-04: each Entity reacts to the nearest that sees it, GBT-EVD-05: if anybody does; GBT-EVD-09: fixed first."""
+    """GBT-EVD-04: each reacts to the nearest that sees it, GBT-EVD-05: if anybody does; GBT-EVD-09: fixed first."""
     pairs = []
     for slot in sorted(slots(g), key=lambda slot: g.spot[slot]):
         seers = [role for role in g.order if sees(g, role, slot)]

@@ -70,11 +70,12 @@ def way_toward(g: Busters, slot: int, here: int, target: int) -> int:
     if not goals:
         return NOWHERE
     mine = cover(street, here, big)
-    away, eye, goal = min([(street.apart(a, b), a, b) for a in mine for b in goals])
+    away, goal = min([(street.apart(a, b), b) for a in mine for b in goals])
     if away == 0 or (away == 1 and target >= BEFORE):
         return NOWHERE
-    dx, dy = street.column[goal] - street.column[eye], street.row[goal] - street.row[eye]
-    best = WAY_BY_DELTA[(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)]  # GBT-EMV-08, GBT-KEY-41
+    dx = (street.column[goal] > street.column[mine[-1]]) - (street.column[goal] < street.column[here])
+    dy = (street.row[goal] > street.row[mine[-1]]) - (street.row[goal] < street.row[here])
+    best = WAY_BY_DELTA[dx, dy]  # GBT-EMV-08, GBT-KEY-41
     others = g.bodies & ~mask_of_body(g, slot) | on_foot(g)
     ranked = []
     for way in range(8):

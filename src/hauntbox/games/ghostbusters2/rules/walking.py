@@ -160,8 +160,10 @@ class MoveOn(Choice):
     mode: int
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        at = g.at[role]
+        around = [at] if at >= 0 else places(doors(g) if at == CAR else statue_spaces(g))
         mask = 0
-        for space in [g.at[role]] if g.at[role] >= 0 else [*places(doors(g) if g.at[role] == CAR else statue_spaces(g))]:
+        for space in around:
             mask |= g.street.ring[space] | 1 << space
         return (*g.moves.steps(mask), STOP)
 
