@@ -208,7 +208,8 @@ def test_the_map_of_the_first_scenario() -> None:
         free = s.everywhere & ~(s.open_gates | mask_of(s.piles) | extra)
         gates = [gate for gate in s.gates if s.open_gates >> gate & 1]
         inside = [[p for p in places(free) if s.apart(p, gate) <= 3] for gate in gates]
-        seers = [[p for p in row if s.sees(p, gate, s.open_gates | extra)] for gate, row in zip(gates, inside, strict=True)]
+        pairs = zip(gates, inside, strict=True)
+        seers = [[p for p in row if s.sees(p, gate, s.open_gates | extra)] for gate, row in pairs]
         assert [len(row) for row in seers] == counts
 
 

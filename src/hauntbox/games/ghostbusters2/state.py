@@ -233,7 +233,8 @@ def card(g: Busters, slot: int) -> Kind:
 
 def slots(g: Busters) -> list[int]:
     """On the map, in no order."""
-    return [slot for slot, spot in enumerate(g.spot) if spot >= 0]
+    spots = g.spot
+    return [slot for slot in range(len(spots)) if spots[slot] >= 0]
 
 
 def in_order(g: Busters, some: list[int]) -> list[int]:
@@ -260,6 +261,8 @@ def entity_at(g: Busters, space: int) -> int:
     """Its slot, or NOBODY."""
     if space in g.spot:
         return g.spot.index(space)
+    if not g.bodies >> space & 1:
+        return NOBODY
     return next((slot for slot in slots(g) if BIG[g.kind[slot]] and space in g.street.block(g.spot[slot])), NOBODY)
 
 

@@ -63,6 +63,10 @@ def bombed(g: Busters, role: int, better: bool) -> list[int]:
     return [s for s in slots(g) if is_plazm(g, s) and apart(g, role, s) <= far and sees(g, role, s)]
 
 
+def cannot_bomb(g: Busters, role: int, better: bool) -> bool:
+    return not bombed(g, role, better) or not free_tokens(g, role)
+
+
 def mood_bomb(g: Busters, role: int, better: bool) -> None:
     for slot in sorted(bombed(g, role, better), key=lambda slot: g.spot[slot]):
         if free_tokens(g, role) > 0:
@@ -256,7 +260,7 @@ GEAR.update({
     names.BANK_SHOT: Gear("Bank-Shot Plate", "For one Combat Action Entities do not block your sight.", "GBT-CEQ-04",
                           aid(aids.BANK_SHOT)),
     names.MOOD_BOMB: Gear("Mood Bomb", "1 Mood Slime on each Plazm within 2 spaces; Level 4: 3.", "GBT-CEQ-05",
-                          mood_bomb, lambda g, role, more: not bombed(g, role, more) or not free_tokens(g, role), better=4),
+                          mood_bomb, cannot_bomb, better=4),
     names.BOSON: Gear("Boson Cell", "Re-roll a failed Combat Die (2 uses).", "GBT-CEQ-06", nothing, by_itself),
     names.PEDAL: Gear("Pedal Trap", "Trap a Class 1 Ghost within 2 spaces; Level 3: Class 2.", "GBT-CEQ-07", nothing,
                       better=3, spaces=pedal_spaces, hits=trap_there),
@@ -288,6 +292,6 @@ GEAR.update({
                       nothing, spaces=seen_spaces, hits=mark),
     names.ALMANAC: Gear("Old Almanac", "Look at 2 Goo Pile Cards; Level 3: and 2 Events.", "GBT-CEQ-23", almanac,
                         lambda g, role, more: not g.goo, better=3),
-    names.VERSE: Gear("Banishing Verse", "Move a Class 1 or 2 Ghost 3 spaces; Level 4: off the map to the Spirit World.",
+    names.VERSE: Gear("Banishing Verse", "Move a Class 1 or 2 Ghost 3 spaces; Level 4: or into the Spirit World.",
                       "GBT-CEQ-24", nothing, better=4, spaces=verse_spaces, hits=verse),
 })  # fmt: skip

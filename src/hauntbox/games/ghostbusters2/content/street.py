@@ -41,6 +41,7 @@ class Street:
         self.orthogonal: Final = [[self.open_beside(p, stops) for p in range(self.squares)] for stops in STOPS]
         self.diagonal: Final = [[self.open_corners(p, stops) for p in range(self.squares)] for stops in STOPS]
         self.sights: Final = [Sight(d.columns, d.rows, d.lines, opaque) for opaque in OPAQUE]
+        self.side_spaces: Final[dict[tuple[int, int], int]] = {}
         self.walks: Final[dict[tuple[int, int, int], int]] = {}
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
         self.start: Final = tuple([p for p, mark in enumerate(d.marks) if mark == "S"])
@@ -110,6 +111,16 @@ class Street:
                 if not closed >> q & 1 and free & ~closed:  # GBT-MOV-05
                     found |= 1 << q
             self.walks[key] = found
+        return found
+
+    def sides(self, space: int, other: int) -> int:
+        """GBT-ECT-05: what touches a long side of the car at one of its spaces, GBT-ECT-06: and is open to it."""
+        found = self.side_spaces.get((space, other))
+        if found is None:
+            ways = (1, 6) if self.row[space] == self.row[other] else (3, 4)
+            beside = [self.step[space][way] for way in ways]
+            found = mask_of(p for p in beside if p >= 0 and not self.line(space, p) & (RED | ORANGE))
+            self.side_spaces[space, other] = found
         return found
 
     def is_pillar(self, p: int) -> bool:

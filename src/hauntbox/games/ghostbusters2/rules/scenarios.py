@@ -41,14 +41,12 @@ from hauntbox.games.ghostbusters2.rules.targets import BROTHERS, lowest_trapped
 from hauntbox.games.ghostbusters2.rules.travel import SPACE, can_shove, figures_inside, shove
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
-    ROLES,
     STATUE,
     Busters,
     apart,
     body,
     is_inside,
     of_kind,
-    slimes,
     slots,
     spaces_of,
 )  # fmt: skip
@@ -221,8 +219,9 @@ def failure(g: Busters) -> str:
         return "GBT-SCN-08"
     if g.drained:
         return "GBT-SCN-09"
-    if any([slimes(g, role, CAUSTIC) >= g.options.caustic for role in ROLES]):
-        return "GBT-SCN-10"  # GBT-SLM-13
+    for slime in g.slime:
+        if slime >> 4 * CAUSTIC >= g.options.caustic:
+            return "GBT-SCN-10"  # GBT-SLM-13
     if g.sheet.failure:
         rule, is_lost = FAILURES[g.sheet.failure]
         return rule if is_lost(g) else ""

@@ -13,35 +13,34 @@ from hauntbox.games.ghostbusters2.state import (
     Busters,
     apart,
     body,
-    has,
     is_inside,
     on_foot,
-    slimes,
     spaces_of,
 )  # fmt: skip
 
 
 def reach(g: Busters, role: int) -> int:
     """GBT-LOS-01: three spaces; GBT-LOS-19: one less for each such Slime, never below 0."""
-    far = g.options.sight - slimes(g, role, SIGHT)  # GBT-SLM-07
-    far += has(g, role, names.THEORIST, 3) + g.boosts[names.THEORIST]  # GBT-CCH-11, GBT-CCH-13
-    if role == g.active and g.aids & aids.BARREL:
+    far = g.options.sight - (g.slime[role] >> 4 * SIGHT & 15) + g.boosts[names.THEORIST]  # GBT-SLM-07, GBT-CCH-13
+    if g.who[role] == names.THEORIST and g.level[role] >= 3:
+        far += 1  # GBT-CCH-11
+    if g.aids & aids.BARREL and role == g.active:
         far += 2  # GBT-CEQ-03
-    return max(far, 0)
+    return far if far > 0 else 0
 
 
 def lens(g: Busters, role: int) -> int:
     """GBT-LIB-06: from inside the statue lines do not matter; GBT-CEQ-17: nor some with Thermal Goggles."""
     if g.at[role] == STATUE:
         return NO_LINES
-    if role == g.active and g.aids & (aids.GOGGLES | aids.RED_GOGGLES):
+    if g.aids & (aids.GOGGLES | aids.RED_GOGGLES) and role == g.active:
         return NO_LINES if g.aids & aids.RED_GOGGLES else NO_YELLOW
     return PLAIN
 
 
 def blockers(g: Busters, role: int) -> int:
     """GBT-LOS-05: Entities, GBT-LOS-10: Open Gates; GBT-LOS-06, GBT-LOS-07: nothing else, no Ghostbuster either."""
-    if role == g.active and g.aids & aids.BANK_SHOT:
+    if g.aids & aids.BANK_SHOT and role == g.active:
         return g.gates  # GBT-CEQ-04
     return g.bodies | g.gates
 
@@ -49,10 +48,13 @@ def blockers(g: Busters, role: int) -> int:
 def sees_space(g: Busters, role: int, space: int) -> bool:
     """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer."""
     far, look, between = reach(g, role), lens(g, role), blockers(g, role)
-    street = g.street
-    return any([
-        street.within(eye, far) >> space & 1 and street.sees(eye, space, between, look) for eye in spaces_of(g, role)
-    ])  # fmt: skip
+    street, at = g.street, g.at[role]
+    if at >= 0:
+        return street.within(at, far) >> space & 1 != 0 and street.sights[look].sees(at, space, between)
+    for eye in spaces_of(g, role):
+        if street.within(eye, far) >> space & 1 and street.sees(eye, space, between, look):
+            return True
+    return False
 
 
 def sees_gate(g: Busters, role: int, gate: int) -> bool:
@@ -93,6 +95,8 @@ def is_beside(g: Busters, role: int, other: int) -> bool:
     if a == b == CAR:
         return True
     near = g.street.near
+    if a >= 0 and b >= 0:
+        return bool(near[a] >> b & 1)
     return any([near[p] >> q & 1 for p in spaces_of(g, role) for q in spaces_of(g, other)])
 
 

@@ -72,7 +72,7 @@ from hauntbox.games.ghostbusters2.rules.driving import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_tokens, tokens_of
-from hauntbox.games.ghostbusters2.rules.sight import reach, sees, sees_gate
+from hauntbox.games.ghostbusters2.rules.sight import is_beside, reach, sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.targets import (
     bars_gate_pack,
@@ -151,13 +151,14 @@ def bars_sight(g: Busters, role: int, target: int) -> str:
 def bars_target(g: Busters, role: int, target: int) -> str:
     """GBT-STR-01: with all one's tokens on it one cannot add another."""
     pack = g.pack[role]
-    if tokens_of(g, role, target) >= g.options.tokens:
+    if g.held[role] and tokens_of(g, role, target) >= g.options.tokens:
         return "GBT-STR-01"
     if target < 0:
         return bars_gate_pack(g.sheet, pack)
-    if bars_pack(g, target, pack):
-        return bars_pack(g, target, pack)
-    done = card(g, target).sort == HUMAN and not is_wanting(g, target, pack)
+    rule = bars_pack(g, target, pack)
+    if rule or card(g, target).sort != HUMAN:
+        return rule
+    done = not is_wanting(g, target, pack)
     return "GBT-CMB-14" if done and not (g.options.ghost_traps and is_met(g, target)) else ""
 
 
@@ -193,16 +194,19 @@ def in_range(g: Busters, role: int) -> list[int]:
 def targets(g: Busters, role: int) -> list[Action]:
     """GBT-DEC-12: what one may fire at, and how."""
     out: list[Action] = []
+    tried: set[int] = set()
     for space in in_range(g, role):
-        target = target_at(g, space)
-        if target is None:
-            slot = entity_at(g, space)
-            if slot == NOBODY or g.moves.fire[g.spot[slot]] in out:
+        slot = entity_at(g, space)
+        if slot != NOBODY:
+            if slot in tried:
                 continue
-            space = g.spot[slot]
-        if not bars_fire(g, role, space):
+            tried.add(slot)
+            space, target = g.spot[slot], slot
+        else:
+            target = gate_target(g, space)
+        if not bars_target(g, role, target) and not bars_sight(g, role, target):
             out.append(g.moves.fire[space])
-        if target is not None and target >= 0 and (has_resist(g, target) or g.options.ghost_traps):
+        if slot != NOBODY and (g.options.ghost_traps or has_resist(g, slot)):
             out += more_shots(g, role, space)
     return out
 
@@ -351,7 +355,7 @@ class Turn(Choice):
         if (g.trapped[role] or g.plazms[role]) and not bars_deposit(g, role):
             out.append(DEPOSIT)
         for other in ROLES:
-            if other != role and g.at[other] != CAR:
+            if other != role and g.at[other] != CAR and is_beside(g, role, other):
                 if g.slime[other] and not bars_clean(g, role, other):
                     out.append(CLEAN[g.who[other]])
                 if not bars_swap(g, role, other):
@@ -370,7 +374,7 @@ class Turn(Choice):
             if near:
                 out += [moves.investigate[p] for p in places(near) if not bars_investigate(g, role, p)]
         for other in ROLES:
-            if other != role:
+            if other != role and is_beside(g, role, other):
                 if not bars_hand(g, role, other):
                     out.append(HAND[g.who[other]])
                 if (g.cards[role] or g.cards[other]) and not bars_trade(g, role, other):

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from hauntbox.games.ghostbusters2.actions import STOP, Step, Stop
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import MOVEMENT
-from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import ON_FOOT
 from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.state import (
@@ -39,20 +38,13 @@ def move_range(g: Busters, role: int) -> int:
 
 
 def sides(g: Busters, space: int) -> int:
-    """GBT-ECT-05: the spaces that touch a long side of the car at one of its spaces, GBT-ECT-06: and are open to it."""
-    other = g.back if space == g.front else g.front
-    ways = (1, 6) if g.street.row[space] == g.street.row[other] else (3, 4)
-    mask = 0
-    for way in ways:
-        side = g.street.step[space][way]
-        if side >= 0 and not g.street.line(space, side) & (RED | ORANGE):
-            mask |= 1 << side
-    return mask
+    """GBT-ECT-06: the side spaces from which one gets into this space of the car."""
+    return g.street.sides(space, g.back if space == g.front else g.front)
 
 
 def doors(g: Busters) -> int:
     """GBT-ECT-07: all side spaces, wherever one has entered."""
-    return sides(g, g.front) | sides(g, g.back)
+    return g.street.sides(g.front, g.back) | g.street.sides(g.back, g.front) if g.front >= 0 else 0
 
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
