@@ -32,7 +32,7 @@ from hauntbox.games.ghostbusters2.actions import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use, use
-from hauntbox.games.ghostbusters2.cards.kinds import HUMAN, TRAIN
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, TRAIN
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, GOO_EVENT
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import (
@@ -57,6 +57,7 @@ from hauntbox.games.ghostbusters2.rules.chores import (
     bars_trade,
     give_up_actions,
     investigate,
+    movable,
     swap_pack,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.combat import ATTEMPT, FIRE, WRANGLE, declare
@@ -72,7 +73,7 @@ from hauntbox.games.ghostbusters2.rules.driving import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_tokens, tokens_of
-from hauntbox.games.ghostbusters2.rules.sight import is_beside, reach, sees, sees_gate
+from hauntbox.games.ghostbusters2.rules.sight import blockers, is_beside, lens, reach, sees, sees_gate, sees_role
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.targets import (
     bars_gate_pack,
@@ -113,6 +114,7 @@ from hauntbox.games.ghostbusters2.state import (
     role_of,
     slots,
     spaces_of,
+    wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
@@ -183,8 +185,11 @@ def bars_wrangling(g: Busters, role: int, space: int) -> str:
 def in_range(g: Busters, role: int) -> list[int]:
     """Spaces with something to fire at, near enough to be seen at all."""
     far, street, around = reach(g, role), g.street, 0
-    for space in spaces_of(g, role):
-        around |= street.within(space, far)
+    if g.at[role] >= 0:
+        around = street.within(g.at[role], far)
+    else:
+        for space in spaces_of(g, role):
+            around |= street.within(space, far)
     found = places(around & (g.bodies | g.gates))
     if g.statue >= 0:
         found += [g.spot[slot] for slot in slots(g) if is_inside(g, slot)]
@@ -195,6 +200,7 @@ def targets(g: Busters, role: int) -> list[Action]:
     """GBT-DEC-12: what one may fire at, and how."""
     out: list[Action] = []
     tried: set[int] = set()
+    at, between, sight = g.at[role], blockers(g, role), g.street.sights[lens(g, role)]
     for space in in_range(g, role):
         slot = entity_at(g, space)
         if slot != NOBODY:
@@ -204,8 +210,10 @@ def targets(g: Busters, role: int) -> list[Action]:
             space, target = g.spot[slot], slot
         else:
             target = gate_target(g, space)
-        if not bars_target(g, role, target) and not bars_sight(g, role, target):
-            out.append(g.moves.fire[space])
+        if not bars_target(g, role, target):
+            plain = at >= 0 and (slot == NOBODY or (g.bodies >> space & 1 and not BIG[g.kind[slot]]))
+            if sight.sees(at, space, between) if plain else not bars_sight(g, role, target):
+                out.append(g.moves.fire[space])
         if slot != NOBODY and (g.options.ghost_traps or has_resist(g, slot)):
             out += more_shots(g, role, space)
     return out
@@ -300,6 +308,23 @@ BARS: Final[dict[type[Action], Bar]] = {
 }
 
 
+def partners(g: Busters, role: int) -> list[int]:
+    """GBT-MAN-01: whom one can reach: adjacent and in sight."""
+    at, near = g.at[role], g.street.near
+    if at >= 0:
+        mask, out = near[at], []
+        for other in ROLES:
+            spot = g.at[other]
+            if spot >= 0:
+                if mask >> spot & 1 and sees_role(g, role, other):
+                    out.append(other)
+            elif spot == CAR and is_beside(g, role, other) and sees_role(g, role, other):
+                out.append(other)
+        return out
+    row = [other for other in ROLES if other != role]
+    return [other for other in row if is_beside(g, role, other) and sees_role(g, role, other)]
+
+
 @dataclass(frozen=True)
 class Turn(Choice):
     """GBT-ROU-05: Actions and Maneuvers in any order; GBT-PAS-01, GBT-PAS-02: none of them is owed."""
@@ -320,10 +345,11 @@ class Turn(Choice):
         """As `bars` would answer, without asking about each."""
         out: list[Action] = []
         acts = actions_left(g, role)
-        if acts:
-            self.by_action(g, role, out)
         if acts or maneuvers_left(g, role):
-            self.by_maneuver(g, role, out)
+            friends = partners(g, role)
+            if acts:
+                self.by_action(g, role, out, friends)
+            self.by_maneuver(g, role, out, friends)
         if not g.spent and not g.idle and g.at[role] != CAR:
             self.for_oneself(g, role, out)
         for number in g.cards[role]:
@@ -339,7 +365,7 @@ class Turn(Choice):
         out.append(END)
         return out
 
-    def by_action(self, g: Busters, role: int, out: list[Action]) -> None:
+    def by_action(self, g: Busters, role: int, out: list[Action], friends: list[int]) -> None:
         at, moves = g.at[role], g.moves
         far = move_range(g, role)
         if far:
@@ -354,14 +380,14 @@ class Turn(Choice):
             out += [act for act in WALK if not bars_walk(g, role, act, stride_range(g))]
         if (g.trapped[role] or g.plazms[role]) and not bars_deposit(g, role):
             out.append(DEPOSIT)
-        for other in ROLES:
-            if other != role and g.at[other] != CAR and is_beside(g, role, other):
-                if g.slime[other] and not bars_clean(g, role, other):
+        for other in friends:
+            if g.at[other] != CAR:
+                if g.slime[other] and wipeable(g, other):
                     out.append(CLEAN[g.who[other]])
-                if not bars_swap(g, role, other):
+                if at != CAR:
                     out.append(SWAP[g.who[other]])
 
-    def by_maneuver(self, g: Busters, role: int, out: list[Action]) -> None:
+    def by_maneuver(self, g: Busters, role: int, out: list[Action], friends: list[int]) -> None:
         at, moves = g.at[role], g.moves
         if at < 0:
             out += [moves.leave[space] for space in places(exits(g, role))]
@@ -373,12 +399,11 @@ class Turn(Choice):
             near = g.street.near[at] & g.piles
             if near:
                 out += [moves.investigate[p] for p in places(near) if not bars_investigate(g, role, p)]
-        for other in ROLES:
-            if other != role and is_beside(g, role, other):
-                if not bars_hand(g, role, other):
-                    out.append(HAND[g.who[other]])
-                if (g.cards[role] or g.cards[other]) and not bars_trade(g, role, other):
-                    out.append(TRADE[g.who[other]])
+        for other in friends:
+            if g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]:
+                out.append(HAND[g.who[other]])
+            if movable(g, role) or movable(g, other):
+                out.append(TRADE[g.who[other]])
         if g.who[role] == names.REGULAR and not bars_unload(g, role):
             out.append(UNLOAD)
         if g.options.ghost_traps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.ghostbusters2.actions import STOP, Step, Stop
 from hauntbox.games.ghostbusters2.cards import names
@@ -12,6 +13,7 @@ from hauntbox.games.ghostbusters2.content.street import ON_FOOT
 from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.state import (
     CAR,
+    ROLES,
     STATUE,
     Busters,
     car_spaces,
@@ -49,18 +51,19 @@ def doors(g: Busters) -> int:
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     """Where one step leads, whoever stands there."""
-    street, shut = g.street, closed(g)
+    street, shut = g.street, g.bodies | g.gates | g.piles
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
-    statue = statue_spaces(g)
+    statue = statue_spaces(g) if g.statue >= 0 else 0
     if at == STATUE:
         mask = 0
         for space in street.block(g.statue):  # GBT-LIB-33
             mask |= street.walk(space, shut, mode)
         return mask & ~statue & ~car_spaces(g)
     mask = street.walk(at, shut, mode)
-    if street.ring[at] & car_spaces(g):
-        mask &= ~car_spaces(g)
+    car = car_spaces(g)
+    if street.ring[at] & car:
+        mask &= ~car
         for space in (g.front, g.back):
             if sides(g, space) >> at & 1 and not g.bodies >> space & 1:  # GBT-MOV-11, GBT-MOV-14
                 mask |= 1 << space
@@ -90,6 +93,8 @@ def steps(g: Busters, role: int, left: int, mode: int = ON_FOOT) -> int:
     full = crowd(g, role)
     if g.at[role] == STATUE:
         return mask & ~full
+    if not mask & full:
+        return mask
     for space in places(mask & full):
         if left < 2 or not can_go_on(g, full, space, left - 1, mode):
             mask &= ~(1 << space)
@@ -132,8 +137,8 @@ def step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) -> None
     """One space of a Move; the next is asked for while there is one."""
     g.at[role] = CAR if car_spaces(g) >> to & 1 else to
     g.tell("GBT-MOV-01", "steps", role, to)
-    if left > 1 and (steps(g, role, left - 1, mode) or not can_stop(g, role)):
-        g.then(MoveOn(role, left - 1, mode))
+    if left > 1 and next_spaces(g, g.at[role], mode):
+        g.then(MOVE_ON[role][left - 1] if mode == ON_FOOT and left < 5 else MoveOn(role, left - 1, mode))
     else:
         arrive(g, role)
 
@@ -167,16 +172,21 @@ class MoveOn(Choice):
         return act.when
 
     def legal(self, g: Busters, role: int) -> list[Action]:
-        out = list(g.moves.steps(steps(g, role, self.left, self.mode)))
-        if can_stop(g, role):
-            out.append(STOP)
-        return out
+        at, full = g.at[role], crowd(g, role)
+        mask = next_spaces(g, at, self.mode)
+        if mask & full or at == STATUE:
+            mask = steps(g, role, self.left, self.mode)
+        found = g.moves.steps(mask)
+        return [*found, STOP] if at < 0 or not full >> at & 1 else list(found)
 
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Step):
             step(g, self.role, g.street.place[act.to], self.left, self.mode)
         else:
             arrive(g, self.role)
+
+
+MOVE_ON: Final = tuple([tuple([MoveOn(role, left, ON_FOOT) for left in range(5)]) for role in ROLES])
 
 
 # Maneuvers -----------------------------------------------------------------------------------------------------------
