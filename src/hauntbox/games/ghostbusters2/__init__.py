@@ -38,6 +38,7 @@ from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
 VERSION: Final = 1
+HARD: Final = (4, 5, 6, 8, 9, 13, 14, 15, 16, 17, 18)  # kinds
 CODEC: Final = Codec("ghostbusters2", VERSION, Busters, FRAMES, (*STRUCTS, Team, Outcome), wake=wake)
 
 
@@ -134,4 +135,11 @@ GAME: Final = Declaration(
     judge=judge,
     sheet=Sheet,
     validate=validate,
+    rare={
+        **dict.fromkeys(
+            ["Attempt", "GBT-DEC-30", "GBT-RND-04"], "random play hardly ever holds a Boss with all the tokens it needs"
+        ),
+        **{f"drop {KINDS[kind].name}": "random play hardly ever Traps it" for kind in HARD},
+        "boost Gearhead": "random play seldom has three Plazms in the Tank",
+    },
 )

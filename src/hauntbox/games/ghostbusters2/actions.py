@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from hauntbox.games.ghostbusters2.cards.kinds import KINDS, SLIMES
-from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, PACKS
+from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, KINDS, SLIMES
+from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, IMPROVING, PACKS, PASSIVE
 from hauntbox.games.ghostbusters2.content import street_of
 from hauntbox.games.ghostbusters2.content.street import WAYS, Street
 from hauntbox.kernel.geometry import places
@@ -282,6 +282,7 @@ WALK: Final = tuple([Walk(way) for way in WAYS])
 DEPOSIT: Final = Deposit()
 UNLOAD: Final = Unload()
 DROP: Final = tuple([Drop(name) for name in THINGS])
+DROPPABLE: Final = (*[DROP[kind] for kind in GHOSTS], DROP[PLAZM_THING])
 DONE: Final = Done()
 CLEAN: Final = tuple([Clean(name) for name in CHARACTERS])
 WIPE: Final = tuple([Wipe(name) for name in SLIMES])
@@ -294,6 +295,8 @@ TAKE: Final = tuple([Take(name) for name in THINGS])
 GIVE_CARD: Final = tuple([Give(name) for name in CARDS])
 TAKE_CARD: Final = tuple([Take(name) for name in CARDS])
 USE: Final = tuple([Use(name) for name in CARDS])
+USABLE: Final = tuple([Use(name) for name in CARDS if name not in PASSIVE])
+BETTER: Final = tuple([UseBetter(name) for name in IMPROVING])
 USE_BETTER: Final = tuple([UseBetter(name) for name in CARDS])
 PICK: Final = tuple([Pick(name) for name in CHARACTERS])
 WAY: Final = tuple([Way(way) for way in WAYS])
@@ -329,8 +332,8 @@ class Moves:
         piles = [self.investigate[p] for p in street.piles]
         self.universe: Final[tuple[Action, ...]] = (
             *BE, *LEAD, *WEAR, *self.park, *BOOST, READY, *self.step, STOP, *self.drive[0], *self.drive[1], *WALK,
-            DEPOSIT, UNLOAD, *DROP, DONE, *CLEAN, *WIPE, *SWAP, *self.fire, *self.attempt, *ENTER, *self.leave,
-            *HAND, *TRADE, *GIVE, *TAKE, *GIVE_CARD, *TAKE_CARD, *piles, *USE, *USE_BETTER, *self.aim, *PICK, *WAY,
+            DEPOSIT, UNLOAD, *DROPPABLE, DONE, *CLEAN, *WIPE, *SWAP, *self.fire, *self.attempt, *ENTER, *self.leave,
+            *HAND, *TRADE, *GIVE, *TAKE, *GIVE_CARD, *TAKE_CARD, *piles, *USABLE, *BETTER, *self.aim, *PICK, *WAY,
             YES, NO, *self.cut, FILE, END,
         )  # fmt: skip
         self.trapping: Final[tuple[Action, ...]] = (*self.wrangle, *self.deploy, RETRIEVE, SNAP)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.ghostbusters2.cards import kinds
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, GHOSTS, HYPER, SUPER
@@ -250,3 +251,4 @@ CARDS.update({
     kinds.GIANT: Card("GBT-CEN-18", chase_1, chase_2, end_of_round=stomps),
     kinds.VIGO: Card("GBT-CEN-19", vigo_splatters, changes_places, end_of_round=stares),
 })  # fmt: skip
+RESTLESS: Final = frozenset([kind for kind, card in CARDS.items() if card.end_of_round is not None])

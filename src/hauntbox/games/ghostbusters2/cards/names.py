@@ -32,6 +32,11 @@ FIRST_KEY: Final = FIRST_S + len(CLASS_S)
 (NOZZLE, EMITTER, BARREL, BANK_SHOT, MOOD_BOMB, BOSON, PEDAL, DOORS, CARTRIDGE, BAIT, NET, DUMP, GRAPPLE, TOWELS, SIREN,
  COUPLER, GOGGLES, CELLS, ATLAS, RITE, MANTRA, INDEX, ALMANAC, VERSE, TWIN, CANNON, MEGA, RELAY, LADDER, RINSE, CODEX,
  CHALK, CASE, GAVEL, TICKET, JAR, RECORD) = range(len(CARDS))  # fmt: skip
+PASSIVE: Final = ("Boson Cell", "Atlas of Drafts", "Gavel", "Sample Jar", "Loud Record")  # they work by themselves
+IMPROVING: Final = (
+    "Focus Nozzle", "Mood Bomb", "Pedal Trap", "Wide Doors", "Bait Canister", "Muon Net", "Grapple Line",
+    "Slime Towels", "Thermal Goggles", "Rite of Closing", "Old Almanac", "Banishing Verse",
+)  # fmt: skip  # GBT-EQP-09: they have a higher ability
 GOO_EQUIPMENT, GOO_EVENT, GOO_KEY = range(3)
 GOO: Final = ("Equipment", "Event", "Key Item")
 SYMBOLS: Final = ("Chaos", "Eye", "Horn", "Skull", "Spiral", "Star")  # GBT-GAP-16; 0 is Chaos

@@ -9,7 +9,8 @@ from typing import Final
 from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, NO, READY, YES, Boost, No, Ready, Yes
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
-from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW
+from hauntbox.games.ghostbusters2.cards.entities import RESTLESS
+from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW, SHRIEKER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, emerge, lose_trapped
@@ -119,8 +120,12 @@ class EndTurn(Step):
             return
         g.aids = 0  # GBT-CEQ-03: tokens out of sight now drop
         g.net = (NOBODY, 0)
-        loud = tuple([slot for slot in slots(g) if CARDS[g.kind[slot]].end_of_turn and slot != g.codex])
-        g.then(InTurn("end of turn", loud), TurnEvents(role), RESOLVED, TURN_OVER)
+        g.then(RESOLVED, TURN_OVER)
+        if g.troubles:
+            g.then(TurnEvents(role))
+        if SHRIEKER in g.kind:
+            loud = [slot for slot in of_kind(g, SHRIEKER) if slot != g.codex]
+            g.then(InTurn("end of turn", tuple(loud)))
 
 
 @dataclass(frozen=True)
@@ -159,7 +164,7 @@ class EndRound(Step):
     """GBT-EOR-01: Entities' effects, Events, the scenario; GBT-EOR-02, GBT-EOR-03: the Goo Timer, the Event Die."""
 
     def run(self, g: Busters) -> None:
-        moving = [s for s in slots(g) if CARDS[g.kind[s]].end_of_round or has_base(g, s, SHADOW)]
+        moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
         g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
                TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
 

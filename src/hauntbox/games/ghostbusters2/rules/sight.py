@@ -78,8 +78,11 @@ def sees_statue(g: Busters, role: int) -> bool:
 
 
 def sees_role(g: Busters, role: int, other: int) -> bool:
-    if g.at[role] == g.at[other] and g.at[role] < 0:
+    here, there = g.at[role], g.at[other]
+    if here == there and here < 0:
         return True
+    if here >= 0 and there >= 0:
+        return sees_space(g, role, there)
     return any([sees_space(g, role, space) for space in spaces_of(g, other)])
 
 

@@ -107,6 +107,7 @@ from hauntbox.games.ghostbusters2.state import (
     ROLES,
     STATUE,
     Busters,
+    car_spaces,
     card,
     entity_at,
     has,
@@ -310,19 +311,18 @@ BARS: Final[dict[type[Action], Bar]] = {
 
 def partners(g: Busters, role: int) -> list[int]:
     """GBT-MAN-01: whom one can reach: adjacent and in sight."""
-    at, near = g.at[role], g.street.near
-    if at >= 0:
-        mask, out = near[at], []
-        for other in ROLES:
-            spot = g.at[other]
-            if spot >= 0:
-                if mask >> spot & 1 and sees_role(g, role, other):
-                    out.append(other)
-            elif spot == CAR and is_beside(g, role, other) and sees_role(g, role, other):
-                out.append(other)
-        return out
-    row = [other for other in ROLES if other != role]
-    return [other for other in row if is_beside(g, role, other) and sees_role(g, role, other)]
+    at, row = g.at[role], []
+    if at < 0:
+        return [o for o in ROLES if o != role and is_beside(g, role, o) and sees_role(g, role, o)]
+    near, ring = g.street.near[at], g.street.ring[at]
+    for other in ROLES:
+        spot = g.at[other]
+        if spot >= 0:
+            if near >> spot & 1 and sees_role(g, role, other):
+                row.append(other)
+        elif spot == CAR and ring & car_spaces(g) and is_beside(g, role, other) and sees_role(g, role, other):
+            row.append(other)
+    return row
 
 
 @dataclass(frozen=True)
@@ -392,7 +392,7 @@ class Turn(Choice):
         if at < 0:
             out += [moves.leave[space] for space in places(exits(g, role))]
         else:
-            if g.street.ring[at] & (1 << g.front | 1 << g.back) and not bars_enter_car(g, role):
+            if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):
                 out.append(ENTER[0])
             if g.statue >= 0 and not bars_enter_statue(g, role):
                 out.append(ENTER[1])
