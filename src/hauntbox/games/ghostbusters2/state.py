@@ -206,7 +206,10 @@ def statue_spaces(g: Busters) -> int:
 
 
 def spaces_of(g: Busters, role: int) -> tuple[int, ...]:
-    """GBT-ECT-03: inside the car in both its spaces, GBT-LIB-05: inside the statue in all four."""
+    """GBT-ECT-03: inside the car in both its spaces, GBT-LIB-05: inside the statue in all four.
+
+    GBT-ECT-01: the car has a front and a back; GBT-ECT-02: who is inside is still in play.
+    """
     at = g.at[role]
     if at >= 0:
         return (at,)
@@ -220,8 +223,11 @@ def riders(g: Busters, vehicle: int) -> list[int]:
 
 
 def closed(g: Busters) -> int:
-    """GBT-MOV-04: spaces that no Ghostbuster enters."""
-    return g.bodies | g.gates | g.piles
+    """GBT-MOV-04: spaces that no Ghostbuster enters; GBT-FIG-07, GBT-FIG-08: an Open Gate or pile is shut all round.
+
+    GBT-TER-02, GBT-TER-07: nobody and no vehicle crosses its dashed lines; GBT-TER-04: a Closed Gate is no obstacle.
+    """
+    return g.bodies | g.gates | g.piles  # GBT-FIG-03: tokens that are no figures
 
 
 # Entities ------------------------------------------------------------------------------------------------------------
@@ -267,7 +273,7 @@ def entity_at(g: Busters, space: int) -> int:
 
 
 def count_bodies(g: Busters) -> None:
-    """After an Entity has come, gone or moved."""
+    """GBT-FIG-01: one figure in a space; GBT-LIB-01: those inside Lady Liberty excepted (GBT-FIG-02)."""
     mask, columns = 0, g.street.columns
     for slot, spot in enumerate(g.spot):
         if spot >= 0:

@@ -90,7 +90,7 @@ def deck(cards: tuple[int, ...], seen: int) -> Deck:
 
 
 def view(g: Busters, seat: Seat) -> View:
-    """GBT-HID-03: all that lies on the table."""
+    """GBT-HID-03: all that lies on the table; GBT-HID-04: the same for every seat."""
     return View(
         scenario=g.scenario,
         round=g.round,

@@ -21,7 +21,7 @@ SHIPPED: Final = (
 
 
 def text_of(scenario: str) -> str:
-    """A shipped scenario goes by its name, a player's own is its whole text."""
+    """GBT-SCN-01: a shipped scenario goes by its name, a player's own is its whole text."""
     if "\n" in scenario:
         return scenario
     if scenario not in SHIPPED:

@@ -88,7 +88,7 @@ class Sight:
         there = (r + down) * self.columns + c + right
         out = []
         for fc, fr in ((c + right, r), (c, r + down)):
-            if 0 <= fc < self.columns and 0 <= fr < self.rows:
+            if 0 <= fc < self.columns and 0 <= fr < self.rows:  # GBT-LOS-15
                 flank = fr * self.columns + fc
                 if not self.is_wall(here, flank) and not self.is_wall(flank, there):
                     out.append(flank)

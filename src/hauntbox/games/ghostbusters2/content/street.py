@@ -70,7 +70,7 @@ class Street:
         return r * self.columns + c if 0 <= c < self.columns and 0 <= r < self.rows else NOWHERE
 
     def line(self, a: int, b: int) -> int:
-        """GBT-FIG-05: the colour of the edge that two neighbours share."""
+        """GBT-FIG-05: the colour of the edge that two neighbours share, GBT-FIG-09: whatever token lies there."""
         return self.lines.get((a, b) if a < b else (b, a), 0)
 
     def flanks(self, a: int, b: int) -> tuple[int, int]:
@@ -81,17 +81,23 @@ class Street:
         return self.row[a] == self.row[b] or self.column[a] == self.column[b]
 
     def is_near(self, a: int, b: int) -> bool:
-        """GBT-TER-11: no solid line between neighbours; GBT-TER-12: or round one corner of diagonal ones."""
+        """GBT-TER-11: no solid line between neighbours; GBT-TER-12: or round one corner of diagonal ones.
+
+        GBT-TER-13: neither dashed lines nor figures matter.
+        """
         if self.is_straight(a, b):
             return not self.line(a, b)  # GBT-TER-06, GBT-TER-10
         return any([not self.line(a, f) and not self.line(f, b) for f in self.flanks(a, b)])
 
     def open_beside(self, p: int, stops: int) -> int:
-        """GBT-MOV-02: straight steps that no line stops."""
+        """GBT-MOV-02: straight steps that no line stops; GBT-TER-01, GBT-TER-05: Red and Orange do, GBT-TER-09: Yellow not.
+
+        GBT-MOV-03: none leaves the map; GBT-DRV-07, GBT-DRV-10: and so for the car.
+        """
         return mask_of(q for q in (self.step[p][way] for way in STRAIGHT) if q >= 0 and not self.line(p, q) & stops)
 
     def open_corners(self, p: int, stops: int) -> tuple[tuple[int, int], ...]:
-        """GBT-MOV-07: diagonal steps, each with the flanks that no line closes."""
+        """GBT-MOV-07: diagonal steps, each with the flanks that no line closes; GBT-MOV-08: Yellow ones do not."""
         out = []
         for way in (0, 2, 5, 7):
             q = self.step[p][way]

@@ -107,7 +107,7 @@ def bars_clean(g: Busters, role: int, other: int) -> str:
 
 
 def bars_clean_self(g: Busters, role: int) -> str:
-    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not inside the car."""
+    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not inside the car, GBT-LIB-36: the statue may be."""
     return bars_idle(g) or ("GBT-ECT-13" if g.at[role] == CAR else "" if wipeable(g, role) else "GBT-NOA-09")
 
 
@@ -119,7 +119,7 @@ def bars_idle(g: Busters) -> str:
 
 
 def give_up_actions(g: Busters) -> None:
-    """GBT-NOA-02, GBT-NOA-04: the Actions of this turn are lost, GBT-NOA-10: for good."""
+    """GBT-NOA-02, GBT-NOA-04: the Actions of this turn are lost, GBT-NOA-10: for good; GBT-NOA-06: nothing else is."""
     g.idle, g.spent, g.extra = True, 0, 0
 
 
@@ -158,7 +158,7 @@ def bars_hand(g: Busters, role: int, other: int) -> str:
 
 
 def movable(g: Busters, role: int) -> list[int]:
-    """GBT-MAN-05: no Class-S card; GBT-INV-09: Key Items like Equipment."""
+    """GBT-MAN-05, GBT-EQP-18: no Class-S card; GBT-INV-09: Key Items like Equipment."""
     return [card for card in g.cards[role] if card < FIRST_S or card >= FIRST_KEY]
 
 

@@ -37,7 +37,7 @@ POWER_SAG: Final = names.EVENTS.index("Power Sag")
 
 
 def declare(g: Busters, role: int, target: int, mode: int) -> None:
-    """GBT-STR-08: tokens on other targets come off before the roll."""
+    """GBT-STR-08, GBT-STR-02: tokens on other targets come off before the roll; GBT-AGT-06: from a Gate too."""
     if any([at != target for at, _, _ in g.held[role]]):
         g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
     g.fired += 1
@@ -151,7 +151,10 @@ def fire(g: Busters, roll: Roll, hit: bool) -> None:
 
 
 def hit_gate(g: Busters, roll: Roll) -> None:
-    """GBT-AGT-03: a token, then the scenario's effect; GBT-AGT-09: not if it closes."""
+    """GBT-AGT-03: a token, then the scenario's effect; GBT-AGT-09: not if it closes.
+
+    GBT-AGT-04: any number of one's tokens, GBT-AGT-05: of both kinds together; GBT-GTE-02: symbols do nothing here.
+    """
     role, target = roll.role, roll.target
     tokens_left = g.sheet.gates.to_close - sum(tokens_on(g, target))
     place_tokens(g, role, target, how_many(g, roll, tokens_left))
@@ -190,7 +193,7 @@ def hit_entity(g: Busters, roll: Roll) -> None:
         g.soothed += 1  # GBT-CSC-21
         react_all(g, slot, True, role)
         return
-    place_tokens(g, role, slot, how_many(g, roll, missing(g, slot, role)))
+    place_tokens(g, role, slot, how_many(g, roll, missing(g, slot, role)))  # GBT-STR-03: a Boss holds them alike
     if is_met(g, slot) and is_finished_by_tokens(g, slot):
         hive = others_in_hive(g, slot, True, role)  # GBT-BAS-16
         g.then(*hive)
@@ -210,6 +213,7 @@ def missing(g: Busters, slot: int, role: int) -> int:
 
 def is_finished_by_tokens(g: Busters, slot: int) -> bool:
     """GBT-KEY-20: not with Resist; GBT-TRP-01: no Ghost in that variant."""
+    # GBT-KEY-25, GBT-TRP-17: then tokens may still be added; GBT-TRP-14: humans are like Ghosts
     return is_plazm(g, slot) or not (has_resist(g, slot) or g.options.ghost_traps)
 
 

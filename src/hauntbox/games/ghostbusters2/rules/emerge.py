@@ -21,7 +21,7 @@ from hauntbox.kernel.wire import Action
 
 @dataclass(frozen=True)
 class Scatter(Step):
-    """GBT-EMV-02: a random direction; GBT-EMV-03: one roll for all the spaces."""
+    """GBT-EMV-02, GBT-PKE-02: a random direction; GBT-EMV-03: one roll for all the spaces."""
 
     slot: int
     steps: int
@@ -178,7 +178,10 @@ def emerge(g: Busters, kind: int, space: int) -> None:
 
 @dataclass(frozen=True)
 class GhostEmerges(Step):
-    """GBT-SPW-01: a Ghost comes out of the Spirit World; GBT-SPW-03: if there is none, all is lost."""
+    """GBT-SPW-01, GBT-ENT-07: a Ghost comes out of the Spirit World; GBT-SPW-03: if there is none, all is lost.
+
+    GBT-SPW-02: in it, nothing touches it: it has no space.
+    """
 
     space: int
 
@@ -200,6 +203,7 @@ class Summon(Step):
     grades: tuple[int, ...]
 
     def run(self, g: Busters) -> None:
+        # GBT-CSU-02: outside the scenario is what lies in the supply
         kind = lowest(g, [0 if KINDS[n].rank else count for n, count in enumerate(g.supply)], self.grades)  # GBT-KEY-42
         if kind != NOBODY:
             g.supply[kind] -= 1

@@ -76,7 +76,7 @@ def lose(g: Busters, slot: int) -> None:
 
 
 def add_base(g: Busters, slot: int, base: int) -> None:
-    """GBT-BAS-03: another Base; GBT-CEN-22: not for a Boss, unless a Mark."""
+    """GBT-BAS-03: another Base; GBT-CEN-22: not for a Boss, unless a Mark, GBT-BAS-14: which does nothing by itself."""
     if KINDS[g.kind[slot]].rank != BOSS or base == MARKED:
         g.bases[slot] += 1 << 4 * base
         g.tell("GBT-BAS-02", "base", g.kind[slot], g.spot[slot], base)

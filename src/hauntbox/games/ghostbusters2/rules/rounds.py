@@ -266,6 +266,7 @@ def chaos(g: Busters) -> None:
             pairs.append((slot, nearest_role(g, slot, seers)))
     g.chaos = dice.movement_die(g) + 1  # GBT-EVD-06
     g.tell("GBT-EVD-04", "chaos")
+    # GBT-EVD-08: from lowest Class to highest
     g.then(InTurn("miss", tuple([slot for slot, _ in pairs]), slots_by_role(g, pairs)), CHAOS_OVER)
 
 

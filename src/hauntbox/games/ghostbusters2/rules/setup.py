@@ -73,7 +73,7 @@ def lay_out(g: Busters) -> None:
 
 
 def shuffle_decks(g: Busters) -> None:
-    """GBT-SET-10, GBT-SET-18: three decks."""
+    """GBT-SET-10, GBT-SET-18: three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers; GBT-CAM-14: all Events."""
     goo = g.sheet.goo
     cards = (GOO_EQUIPMENT,) * goo.equipment + (GOO_EVENT,) * goo.event + (GOO_KEY,) * goo.key
     g.goo = g.shuffle(cards, dice.GOO)
@@ -82,7 +82,10 @@ def shuffle_decks(g: Busters) -> None:
 
 
 def join_team(g: Busters, team: Team) -> None:
-    """GBT-CAM-05: with its XP, GBT-CAM-06: its Equipment, GBT-CAM-13: all of it face-up."""
+    """GBT-CAM-05: with its XP, GBT-CAM-06: its Equipment, GBT-CAM-13: all of it face-up.
+
+    GBT-CAM-09, GBT-CAM-10, GBT-CAM-11: without Slime, Ghosts or Plazms. GBT-CAM-15: in an order of its own.
+    """
     g.who, g.xp = list(team.characters), list(team.xp)
     g.level = [level_of(g, xp) for xp in team.xp]
     for role in ROLES:
@@ -143,7 +146,7 @@ def deal_class_s(g: Busters, role: int) -> None:
 
 
 def start_at(g: Busters, level: int) -> None:
-    """GBT-XP-05, GBT-CAM-04: Level 1 with 0 XP, unless the scenario starts higher."""
+    """GBT-XP-05, GBT-CAM-04, GBT-CHR-04: Level 1 with 0 XP, unless the scenario starts higher."""
     o = g.options
     for role in ROLES:
         g.xp[role] = (0, o.level_2, o.level_3, o.level_4, o.level_5)[level - 1]

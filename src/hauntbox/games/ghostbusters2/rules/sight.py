@@ -39,14 +39,18 @@ def lens(g: Busters, role: int) -> int:
 
 
 def blockers(g: Busters, role: int) -> int:
-    """GBT-LOS-05: Entities, GBT-LOS-10: Open Gates; GBT-LOS-06, GBT-LOS-07: nothing else, no Ghostbuster either."""
+    """GBT-LOS-05: Entities, GBT-LOS-10: Open Gates; GBT-LOS-06, GBT-LOS-07: nothing else, no Ghostbuster either.
+
+    GBT-LOS-18: a figure of 2x2 with each space; GBT-LIB-07: also from inside the statue, GBT-LIB-10: which blocks nothing.
+    GBT-ECT-17: nor does the car; GBT-TRP-07: nor a Trap.
+    """
     if g.aids & aids.BANK_SHOT and role == g.active:
         return g.gates  # GBT-CEQ-04
     return g.bodies | g.gates
 
 
 def sees_space(g: Busters, role: int, space: int) -> bool:
-    """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer."""
+    """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer; GBT-FIG-04: all around."""
     far, look, between = reach(g, role), lens(g, role), blockers(g, role)
     street, at = g.street, g.at[role]
     if at >= 0:
@@ -63,7 +67,10 @@ def sees_gate(g: Busters, role: int, gate: int) -> bool:
 
 
 def sees(g: Busters, role: int, slot: int) -> bool:
-    """The Ghostbuster's line of sight to an Entity, which is also what Chaos goes by (GBT-LOS-20)."""
+    """The Ghostbuster's line of sight to an Entity, which is also what Chaos goes by (GBT-LOS-20).
+
+    GBT-LIB-24: from inside the statue at Entities outside and inside; GBT-ECT-10: at those on the car.
+    """
     if BIG[g.kind[slot]]:
         return apart(g, role, slot) <= reach(g, role)  # GBT-KEY-12
     if g.statue >= 0 and is_inside(g, slot):

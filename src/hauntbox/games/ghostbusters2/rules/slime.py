@@ -169,7 +169,7 @@ class WhichSlime(Choice):
 
 
 def splatter(g: Busters, spaces: tuple[int, ...], slime: int, strict: bool = False) -> None:
-    """GBT-KEY-26: every Ghostbuster in the spaces around; GBT-KEY-27: whatever lines there are."""
+    """GBT-KEY-26: every Ghostbuster in the spaces around; GBT-KEY-27, GBT-ENT-16: whatever lines there are."""
     around = 0
     for space in spaces:
         around |= g.street.near[space] if strict else g.street.ring[space]  # GBT-KEY-28

@@ -107,7 +107,7 @@ def has_resist(g: Busters, slot: int) -> bool:
 
 
 def bars_pack(g: Busters, slot: int, pack: int) -> str:
-    """GBT-CMB-10, GBT-CMB-11: Streams for Ghosts, Mood Slimes for Plazms; GBT-ENT-04: both for humans."""
+    """GBT-CMB-10, GBT-CMB-11: Streams for Ghosts (GBT-ENT-03), Mood Slimes for Plazms (GBT-ENT-05); GBT-ENT-04: both."""
     kind = card(g, slot)
     if kind.sort == PLAZM:
         return "" if pack == names.SLIME else "GBT-CMB-11"
@@ -199,14 +199,14 @@ def close_gate(g: Busters, target: int, role: int) -> None:
     reward(g, role, target)
     for other in ROLES:
         drop_tokens(g, other, target)
-    g.gates &= ~(1 << space)
+    g.gates &= ~(1 << space)  # GBT-GTE-01
     g.tell("GBT-AGT-07", "closed", role, space)
     if not g.gates:
         suck_in(g)
 
 
 def suck_in(g: Busters) -> None:
-    """GBT-AGT-10: with the last Gate every Ghost goes, GBT-AGT-11: no Plazm, GBT-AGT-12: without XP."""
+    """GBT-AGT-10, GBT-AGT-14: with the last Gate every Ghost goes, GBT-AGT-11: no Plazm, GBT-AGT-12: without XP."""
     for slot in slots(g):
         kind = g.kind[slot]
         if kind in GHOSTS and not KINDS[kind].rank and KINDS[kind].code not in g.sheet.stays:

@@ -98,7 +98,7 @@ def mask_of_body(g: Busters, slot: int) -> int:
 
 @dataclass(frozen=True)
 class Travel(Step):
-    """GBT-EMV-01: one segment of movement, which nothing hinders."""
+    """GBT-EMV-01: one segment of movement, which nothing hinders; GBT-ENT-02, GBT-KEY-13: no line either."""
 
     slot: int
     way: int  # NOWHERE while it goes toward a target
@@ -144,14 +144,17 @@ class Journey:
                 self.leave_map()
                 return
             if there < 0 or self.is_warded(there):
-                self.fall_back()
+                self.fall_back()  # GBT-KEY-04
                 break
             if self.enter(there):
                 return
         self.rest()
 
     def can_rest(self, here: int = NOWHERE) -> bool:
-        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates; GBT-CTL-05: and no pillar."""
+        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates; GBT-CTL-05: and no pillar.
+
+        GBT-EMV-20: a Goo Pile is free, GBT-EMV-21: and so is a space of the car (GBT-ECT-09).
+        """
         here = self.here if here < 0 else here
         g = self.g
         taken = self.others | g.gates | on_foot(g) | (statue_spaces(g) if self.big else g.street.pillars)
@@ -247,6 +250,7 @@ class Journey:
     def rest(self) -> None:
         g = self.g
         slimes = self.slimes()
+        # GBT-EMV-26, GBT-STR-04: tokens go by its slot, so they move with it
         inside = statue_spaces(g) >> self.here & 1 if g.statue >= 0 and not self.big else 0
         g.spot[self.slot] = self.here
         count_bodies(g)

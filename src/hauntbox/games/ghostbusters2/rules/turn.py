@@ -489,7 +489,7 @@ def take_swap(g: Busters, role: int, act: a.Swap) -> None:
 
 
 def take_enter(g: Busters, role: int, act: a.Enter) -> None:
-    """GBT-STR-12: tokens stay, as long as one sees their target."""
+    """GBT-STR-12, GBT-ECT-18: tokens stay, as long as one sees their target; GBT-MAN-13: into the statue too."""
     pay_maneuver(g, role)
     g.at[role] = CAR if act.vehicle == VEHICLES[0] else STATUE
     g.tell("GBT-MAN-10", "enters", role, VEHICLES.index(act.vehicle))

@@ -134,7 +134,10 @@ def bars_step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) ->
 
 
 def step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) -> None:
-    """One space of a Move; the next is asked for while there is one."""
+    """One space of a Move; the next is asked for while there is one. GBT-MAN-12: into and out of the car too.
+
+    GBT-STR-05: tokens are looked at when the Move is done.
+    """
     g.at[role] = CAR if car_spaces(g) >> to & 1 else to
     g.tell("GBT-MOV-01", "steps", role, to)
     if left > 1 and next_spaces(g, g.at[role], mode):
@@ -144,7 +147,7 @@ def step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) -> None
 
 
 def arrive(g: Busters, role: int) -> None:
-    """GBT-LIB-02: a Move that ends in one of her spaces ends inside her."""
+    """GBT-LIB-02: a Move that ends in one of her spaces ends inside her; GBT-LIB-13: who passes needs no place."""
     if g.at[role] >= 0 and statue_spaces(g) >> g.at[role] & 1:
         g.at[role] = STATUE
 
