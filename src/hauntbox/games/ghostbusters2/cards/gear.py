@@ -33,7 +33,7 @@ GEAR: Final[dict[int, Gear]] = {}  # by card; filled by the decks
 
 
 def bars_use(g: Busters, role: int, card: int, better: bool) -> str:
-    """GBT-EQP-04, GBT-EQP-05: face-up, one's own, in one's turn; GBT-EQP-08, GBT-EQP-09: by Level; GBT-EQP-15: Class-S."""
+    """GBT-EQP-04, GBT-EQP-05: face-up, in one's turn; GBT-EQP-08, GBT-EQP-09: by Level; GBT-EQP-15: Class-S at 5."""
     if card not in g.cards[role]:
         return "GBT-EQP-03"
     if not g.uses[card]:

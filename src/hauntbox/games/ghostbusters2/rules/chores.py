@@ -107,7 +107,7 @@ def bars_clean(g: Busters, role: int, other: int) -> str:
 
 
 def bars_clean_self(g: Busters, role: int) -> str:
-    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not inside the car, GBT-LIB-36: the statue may be."""
+    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not in the car, GBT-LIB-36: but in the statue."""
     return bars_idle(g) or ("GBT-ECT-13" if g.at[role] == CAR else "" if wipeable(g, role) else "GBT-NOA-09")
 
 
@@ -251,7 +251,7 @@ def bars_investigate(g: Busters, role: int, pile: int) -> str:
     if not g.piles >> pile & 1:
         return "GBT-GOO-01"
     if g.at[role] < 0:
-        return "GBT-INV-07" if g.at[role] == CAR else "GBT-LIB-23"
+        return "GBT-INV-07" if g.at[role] == CAR else "GBT-LIB-23"  # GBT-ECT-15
     if g.bodies >> pile & 1:
         return "GBT-INV-06"
     if not g.street.near[g.at[role]] >> pile & 1 or not sees_space(g, role, pile):  # GBT-TER-08

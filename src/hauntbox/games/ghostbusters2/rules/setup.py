@@ -73,7 +73,7 @@ def lay_out(g: Busters) -> None:
 
 
 def shuffle_decks(g: Busters) -> None:
-    """GBT-SET-10, GBT-SET-18: three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers; GBT-CAM-14: all Events."""
+    """GBT-SET-10, GBT-SET-18: three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers; GBT-CAM-14."""
     goo = g.sheet.goo
     cards = (GOO_EQUIPMENT,) * goo.equipment + (GOO_EVENT,) * goo.event + (GOO_KEY,) * goo.key
     g.goo = g.shuffle(cards, dice.GOO)

@@ -41,7 +41,7 @@ def lens(g: Busters, role: int) -> int:
 def blockers(g: Busters, role: int) -> int:
     """GBT-LOS-05: Entities, GBT-LOS-10: Open Gates; GBT-LOS-06, GBT-LOS-07: nothing else, no Ghostbuster either.
 
-    GBT-LOS-18: a figure of 2x2 with each space; GBT-LIB-07: also from inside the statue, GBT-LIB-10: which blocks nothing.
+    GBT-LOS-18: a figure of 2x2 with each space; GBT-LIB-07: from inside the statue too, GBT-LIB-10: she blocks nothing.
     GBT-ECT-17: nor does the car; GBT-TRP-07: nor a Trap.
     """
     if g.aids & aids.BANK_SHOT and role == g.active:

@@ -107,7 +107,7 @@ def has_resist(g: Busters, slot: int) -> bool:
 
 
 def bars_pack(g: Busters, slot: int, pack: int) -> str:
-    """GBT-CMB-10, GBT-CMB-11: Streams for Ghosts (GBT-ENT-03), Mood Slimes for Plazms (GBT-ENT-05); GBT-ENT-04: both."""
+    """GBT-CMB-10, GBT-ENT-03: Streams for Ghosts, GBT-CMB-11, GBT-ENT-05: Mood Slimes for Plazms; GBT-ENT-04: both."""
     kind = card(g, slot)
     if kind.sort == PLAZM:
         return "" if pack == names.SLIME else "GBT-CMB-11"
