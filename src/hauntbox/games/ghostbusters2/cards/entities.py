@@ -10,11 +10,12 @@ from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, GHOSTS, HYPER, SUP
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.emerge import Chase, ChaseNearest, Scatter, Summon, emerge
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, tokens_of
+from hauntbox.games.ghostbusters2.rules.headings import ENTITY
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, Card
 from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, nearest_role, spies
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, Splatter, slime_of
 from hauntbox.games.ghostbusters2.rules.targets import extract, is_met
-from hauntbox.games.ghostbusters2.rules.travel import ENTITY, Travel
+from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.state import (
     Busters,
     body,

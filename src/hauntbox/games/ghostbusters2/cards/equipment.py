@@ -24,6 +24,7 @@ from hauntbox.games.ghostbusters2.rules.figures import (
     tokens_of,
     tokens_on,
 )  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.headings import BEFORE
 from hauntbox.games.ghostbusters2.rules.sight import is_beside, lens, sees, sees_gate, sees_role
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.targets import (
@@ -34,7 +35,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     is_met,
     trap,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.travel import BEFORE, Travel
+from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn, steps
 from hauntbox.games.ghostbusters2.state import CAR, ROLES, Busters, apart, card, entity_at, slots, spaces_of, wipeable
 from hauntbox.kernel.agenda import Choice

@@ -90,7 +90,7 @@ class Street:
         return any([not self.line(a, f) and not self.line(f, b) for f in self.flanks(a, b)])
 
     def open_beside(self, p: int, stops: int) -> int:
-        """GBT-MOV-02: straight steps that no line stops: GBT-TER-01, GBT-TER-05: Red and Orange, GBT-TER-09: not Yellow.
+        """GBT-MOV-02: straight steps; GBT-TER-01, GBT-TER-05: Red and Orange do, GBT-TER-09: Yellow not.
 
         GBT-MOV-03: none leaves the map; GBT-DRV-07, GBT-DRV-10: and so for the car.
         """

@@ -107,7 +107,7 @@ def bars_clean(g: Busters, role: int, other: int) -> str:
 
 
 def bars_clean_self(g: Busters, role: int) -> str:
-    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not in the car, GBT-LIB-36: but in the statue."""
+    """GBT-NOA-01: no Action taken; GBT-NOA-09: not Caustic; GBT-ECT-13: not in the car; GBT-LIB-36: in the statue."""
     return bars_idle(g) or ("GBT-ECT-13" if g.at[role] == CAR else "" if wipeable(g, role) else "GBT-NOA-09")
 
 

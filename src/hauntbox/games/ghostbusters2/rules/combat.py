@@ -13,6 +13,7 @@ from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.emerge import Chase
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, is_plazm, tokens_on
+from hauntbox.games.ghostbusters2.rules.headings import SPACE
 from hauntbox.games.ghostbusters2.rules.reactions import STEADY, React, others_in_hive, react_all
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS
 from hauntbox.games.ghostbusters2.rules.targets import (
@@ -26,7 +27,6 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     to_hit,
     trap,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.travel import SPACE
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slimes, slots
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action

@@ -10,7 +10,8 @@ from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.content.street import NOWHERE, ON_FOOT
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
-from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside, shifted
+from hauntbox.games.ghostbusters2.rules.headings import shifted
+from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.state import (
     CAR,
     ROLES,

@@ -34,11 +34,13 @@ from hauntbox.games.ghostbusters2.rules.emerge import (
     plazm_emerges,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
+from hauntbox.games.ghostbusters2.rules.headings import SPACE
+from hauntbox.games.ghostbusters2.rules.push import can_shove, shove
 from hauntbox.games.ghostbusters2.rules.reactions import React
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
 from hauntbox.games.ghostbusters2.rules.slime import SpaceSplatter
 from hauntbox.games.ghostbusters2.rules.targets import BROTHERS, lowest_trapped
-from hauntbox.games.ghostbusters2.rules.travel import SPACE, can_shove, figures_inside, shove
+from hauntbox.games.ghostbusters2.rules.travel import figures_inside
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
     STATUE,

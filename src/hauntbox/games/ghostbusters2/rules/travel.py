@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import WAY, WAY_OF, Way
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRAND, HYPER, KINDS, SUPER
-from hauntbox.games.ghostbusters2.content.street import NOWHERE, Street
-from hauntbox.games.ghostbusters2.content.street import WAY_OF as WAY_BY_DELTA
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, lose, take_off
+from hauntbox.games.ghostbusters2.rules.headings import cover, goal_spaces, mask_of_body, shifted, way_toward
+from hauntbox.games.ghostbusters2.rules.push import PushAside, shove, ways_aside
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
 from hauntbox.games.ghostbusters2.state import (
     CAR,
@@ -19,9 +18,7 @@ from hauntbox.games.ghostbusters2.state import (
     ROLES,
     STATUE,
     Busters,
-    body,
     car_spaces,
-    closed,
     count_bodies,
     is_inside,
     on_foot,
@@ -30,70 +27,9 @@ from hauntbox.games.ghostbusters2.state import (
     spaces_of,
     statue_spaces,
 )  # fmt: skip
-from hauntbox.kernel.agenda import Choice, Step
-from hauntbox.kernel.wire import Action
+from hauntbox.kernel.agenda import Step
 
-# What a movement goes toward: a role, or one of these and more.
-ENTITY: Final = 100  # + slot
-SPACE: Final = 1000  # + space
-BEFORE: Final = 10_000  # + a role: it stops before its space
 ROOM: Final = 4  # figures inside Lady Liberty
-
-
-def goal_spaces(g: Busters, target: int) -> tuple[int, ...]:
-    """GBT-EMV-28: all spaces of a vehicle count."""
-    if target >= BEFORE:
-        target -= BEFORE
-    if target >= SPACE:
-        return (target - SPACE,)
-    if target >= ENTITY:
-        return body(g, target - ENTITY) if g.spot[target - ENTITY] >= 0 else ()
-    return spaces_of(g, target)
-
-
-def shifted(street: Street, here: int, way: int, big: bool) -> int:
-    """GBT-KEY-15: a 2x2 figure moves as one block, GBT-KEY-14: and stays on the map with all of it."""
-    there = street.step[here][way]
-    if big and there >= 0 and (street.column[there] == street.columns - 1 or street.row[there] == street.rows - 1):
-        return NOWHERE
-    return there
-
-
-def cover(street: Street, here: int, big: bool) -> tuple[int, ...]:
-    return street.block(here) if big else (here,)
-
-
-def way_toward(g: Busters, slot: int, here: int, target: int) -> int:
-    """GBT-EMV-08, GBT-EMV-09, GBT-EMV-10: the next step, or NOWHERE when it is there."""
-    street, big = g.street, BIG[g.kind[slot]]
-    goals = goal_spaces(g, target)
-    if not goals:
-        return NOWHERE
-    mine = cover(street, here, big)
-    away, goal = min([(street.apart(a, b), b) for a in mine for b in goals])
-    if away == 0 or (away == 1 and target >= BEFORE):
-        return NOWHERE
-    dx = (street.column[goal] > street.column[mine[-1]]) - (street.column[goal] < street.column[here])
-    dy = (street.row[goal] > street.row[mine[-1]]) - (street.row[goal] < street.row[here])
-    best = WAY_BY_DELTA[dx, dy]  # GBT-EMV-08, GBT-KEY-41
-    others = g.bodies & ~mask_of_body(g, slot) | on_foot(g)
-    ranked = []
-    for way in range(8):
-        there = shifted(street, here, way, big)
-        if there >= 0:
-            spaces = cover(street, there, big)
-            if min([street.apart(a, b) for a in spaces for b in goals]) == away - 1:
-                ranked.append((any([others >> p & 1 for p in spaces]), way != best, way))  # GBT-EMV-09
-    return min(ranked)[2] if ranked else NOWHERE
-
-
-def mask_of_body(g: Busters, slot: int) -> int:
-    if g.spot[slot] < 0:
-        return 0
-    mask = 0
-    for space in body(g, slot):
-        mask |= 1 << space
-    return mask
 
 
 @dataclass(frozen=True)
@@ -275,59 +211,6 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
     take_off(g, mover, defeated=False)
     g.bases[other] += bases
     g.tell("GBT-KEY-01", "attach", grown, g.spot[other])
-
-
-# Push ----------------------------------------------------------------------------------------------------------------
-
-
-def turned(way: int, eighths: int) -> int:
-    """A direction so many eighths of a circle farther, clockwise."""
-    clock = (1, 2, 4, 7, 6, 5, 3, 0)
-    return clock[(clock.index(way) + eighths) % 8]
-
-
-def can_shove(g: Busters, role: int, way: int) -> bool:
-    """GBT-KEY-19: a legal step to a space without figures, vehicles or Traps."""
-    here = g.at[role]
-    there = g.street.step[here][way]
-    if there < 0 or not g.street.walk(here, closed(g)) >> there & 1:
-        return False
-    taken = on_foot(g) | car_spaces(g) | statue_spaces(g)
-    return not taken >> there & 1 and there not in g.traps
-
-
-def ways_aside(g: Busters, role: int, way: int) -> list[int]:
-    """GBT-KEY-17: straight on, else a side 45 degrees off, else one 90 degrees off; GBT-KEY-18: else none."""
-    if can_shove(g, role, way):
-        return [way]
-    for off in (1, 2):
-        ways = [w for w in sorted([turned(way, -off), turned(way, off)]) if can_shove(g, role, w)]
-        if ways:
-            return ways
-    return []
-
-
-def shove(g: Busters, role: int, way: int) -> None:
-    g.at[role] = g.street.step[g.at[role]][way]
-    g.tell("GBT-KEY-16", "pushed", role, g.at[role])
-
-
-@dataclass(frozen=True)
-class PushAside(Choice):
-    """GBT-KEY-17: the pushed Ghostbuster chooses a side."""
-
-    way: int
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return [WAY[way] for way in ways_aside(g, role, self.way)]
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        if not isinstance(act, Way):
-            return act.when
-        return "" if WAY_OF[act.way] in ways_aside(g, role, self.way) else "GBT-KEY-17"
-
-    def answer(self, g: Busters, act: Way) -> None:
-        shove(g, self.role, WAY_OF[act.way])
 
 
 # Lady Liberty --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from hauntbox.games.ghostbusters2.actions import (
     CLEAN,
     DEPOSIT,
     END,
-    ENDS,
     ENTER,
     FILE,
     HAND,
@@ -28,25 +27,18 @@ from hauntbox.games.ghostbusters2.actions import (
     USE_BETTER,
     VEHICLES,
     WALK,
-    WAY_OF,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.cards import events, names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use, use
-from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, TRAIN
-from hauntbox.games.ghostbusters2.cards.names import CARD_OF, GOO_EVENT
-from hauntbox.games.ghostbusters2.rules import aids
+from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use
+from hauntbox.games.ghostbusters2.cards.names import CARD_OF
+from hauntbox.games.ghostbusters2.rules.aiming import bars_attempt, bars_fire, bars_wrangling, in_range, targets
 from hauntbox.games.ghostbusters2.rules.allowance import (
     actions_left,
     bars_action,
     bars_maneuver,
     maneuvers_left,
-    pay_action,
-    pay_maneuver,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.chores import (
-    Depositing,
-    Handing,
-    Trading,
     bars_clean,
     bars_clean_self,
     bars_deposit,
@@ -55,41 +47,26 @@ from hauntbox.games.ghostbusters2.rules.chores import (
     bars_swap,
     bars_swap_self,
     bars_trade,
-    give_up_actions,
-    investigate,
     movable,
-    swap_pack,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.combat import ATTEMPT, FIRE, WRANGLE, declare
+from hauntbox.games.ghostbusters2.rules.deeds import TAKES, place
 from hauntbox.games.ghostbusters2.rules.driving import (
     bars_drive,
     bars_walk,
-    begin_stride,
     drive_range,
     drives,
     is_haunted,
-    roll_on,
     stride_range,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
-from hauntbox.games.ghostbusters2.rules.figures import drop_tokens, tokens_of
-from hauntbox.games.ghostbusters2.rules.sight import blockers, is_beside, lens, reach, sees, sees_gate, sees_role
-from hauntbox.games.ghostbusters2.rules.slime import Cleaning
+from hauntbox.games.ghostbusters2.rules.sight import is_beside, sees_role
 from hauntbox.games.ghostbusters2.rules.targets import (
-    bars_gate_pack,
-    bars_pack,
-    gate_target,
-    has_resist,
-    is_met,
-    is_wanting,
     target_space,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.traps import (
     bars_deploy,
     bars_retrieve,
     bars_snap,
-    bars_wrangle,
-    snap,
     trap_spaces,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.walking import (
@@ -98,7 +75,6 @@ from hauntbox.games.ghostbusters2.rules.walking import (
     bars_step,
     exits,
     move_range,
-    step,
     steps,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.state import (
@@ -108,122 +84,13 @@ from hauntbox.games.ghostbusters2.state import (
     STATUE,
     Busters,
     car_spaces,
-    card,
-    entity_at,
     has,
-    is_inside,
     role_of,
-    slots,
-    spaces_of,
     wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
-
-# Targets -------------------------------------------------------------------------------------------------------------
-
-
-def target_at(g: Busters, space: int) -> int | None:
-    """What one can fire at in a space: an Entity, else an Open Gate."""
-    slot = entity_at(g, space)
-    if slot != NOBODY:
-        return slot if g.spot[slot] == space else None
-    return gate_target(g, space) if g.gates >> space & 1 else None  # GBT-AGT-13
-
-
-def bars_combat(g: Busters, role: int) -> str:
-    """GBT-ECT-12: not from inside the car; GBT-CCH-04: an Encore is no Combat."""
-    if g.at[role] == CAR:
-        return "GBT-ECT-12"
-    return "GBT-CCH-04" if g.encore else bars_action(g, role)
-
-
-def bars_fire(g: Busters, role: int, space: int) -> str:
-    target = target_at(g, space)
-    if target is None:
-        return "GBT-CMB-01"
-    return bars_combat(g, role) or bars_target(g, role, target) or bars_sight(g, role, target)
-
-
-def bars_sight(g: Busters, role: int, target: int) -> str:
-    seen = sees(g, role, target) if target >= 0 else sees_gate(g, role, target_space(g, target))
-    return "" if seen else "GBT-LOS-03"
-
-
-def bars_target(g: Busters, role: int, target: int) -> str:
-    """GBT-STR-01: with all one's tokens on it one cannot add another."""
-    pack = g.pack[role]
-    if g.held[role] and tokens_of(g, role, target) >= g.options.tokens:
-        return "GBT-STR-01"
-    if target < 0:
-        return bars_gate_pack(g.sheet, pack)
-    rule = bars_pack(g, target, pack)
-    if rule or card(g, target).sort != HUMAN:
-        return rule
-    done = not is_wanting(g, target, pack)
-    return "GBT-CMB-14" if done and not (g.options.ghost_traps and is_met(g, target)) else ""
-
-
-def bars_attempt(g: Busters, role: int, space: int) -> str:
-    """GBT-KEY-21: its number is reached, GBT-KEY-38: and one's Pack may fire at it; GBT-CSC-18: the Train's Gates."""
-    target = target_at(g, space)
-    if target is None or target < 0 or not has_resist(g, target) or g.subdued >> target & 1:
-        return "GBT-KEY-20"
-    if not is_met(g, target):
-        return "GBT-KEY-21"
-    if g.kind[target] == TRAIN and g.gates.bit_count() >= 2:
-        return "GBT-CSC-18"
-    return bars_combat(g, role) or bars_pack(g, target, g.pack[role]) or bars_sight(g, role, target)
-
-
-def bars_wrangling(g: Busters, role: int, space: int) -> str:
-    slot = entity_at(g, space)
-    rule = bars_wrangle(g, role, slot) or bars_combat(g, role)
-    return rule or bars_pack(g, slot, g.pack[role]) or bars_sight(g, role, slot)
-
-
-def in_range(g: Busters, role: int) -> list[int]:
-    """Spaces with something to fire at, near enough to be seen at all."""
-    far, street, around = reach(g, role), g.street, 0
-    if g.at[role] >= 0:
-        around = street.within(g.at[role], far)
-    else:
-        for space in spaces_of(g, role):
-            around |= street.within(space, far)
-    found = places(around & (g.bodies | g.gates))
-    if g.statue >= 0:
-        found += [g.spot[slot] for slot in slots(g) if is_inside(g, slot)]
-    return found
-
-
-def targets(g: Busters, role: int) -> list[Action]:
-    """GBT-DEC-12: what one may fire at, and how."""
-    out: list[Action] = []
-    tried: set[int] = set()
-    at, between, sight = g.at[role], blockers(g, role), g.street.sights[lens(g, role)]
-    for space in in_range(g, role):
-        slot = entity_at(g, space)
-        if slot != NOBODY:
-            if slot in tried:
-                continue
-            tried.add(slot)
-            space, target = g.spot[slot], slot
-        else:
-            target = gate_target(g, space)
-        if not bars_target(g, role, target):
-            plain = at >= 0 and (slot == NOBODY or (g.bodies >> space & 1 and not BIG[g.kind[slot]]))
-            if sight.sees(at, space, between) if plain else not bars_sight(g, role, target):
-                out.append(g.moves.fire[space])
-        if slot != NOBODY and (g.options.ghost_traps or has_resist(g, slot)):
-            out += more_shots(g, role, space)
-    return out
-
-
-def more_shots(g: Busters, role: int, space: int) -> list[Action]:
-    out: list[Action] = [] if bars_attempt(g, role, space) else [g.moves.attempt[space]]
-    return out if bars_wrangling(g, role, space) else [*out, g.moves.wrangle[space]]
-
 
 # Others --------------------------------------------------------------------------------------------------------------
 
@@ -275,10 +142,6 @@ def bars_unload(g: Busters, role: int) -> str:
 def bars_file(g: Busters, role: int) -> str:
     """GBT-CCH-20: the Bookkeeper, once in a scenario."""
     return "" if has(g, role, names.BOOKKEEPER, 5) and not g.filed else "GBT-CCH-20"
-
-
-def place(g: Busters, name: str) -> int:
-    return g.street.place[name]
 
 
 Bar = Callable[[Busters, int, Any], str]
@@ -429,149 +292,3 @@ class Turn(Choice):
             return
         g.then(RESOLVED)
         TAKES[type(act)](g, role, act)
-
-
-# What follows --------------------------------------------------------------------------------------------------------
-
-
-def take_step(g: Busters, role: int, act: a.Step) -> None:
-    far = move_range(g, role)
-    pay_action(g)
-    step(g, role, place(g, act.to), far)
-
-
-def take_shot(g: Busters, role: int, act: Any) -> None:
-    mode = {a.Fire: FIRE, a.Attempt: ATTEMPT, a.Wrangle: WRANGLE}[type(act)]
-    target = target_at(g, place(g, act.at))
-    pay_action(g)
-    if target is not None:
-        declare(g, role, target, mode)
-
-
-def take_drive(g: Busters, role: int, act: a.Drive) -> None:
-    """GBT-DRV-14: as often as there are Actions."""
-    far = drive_range(g)
-    pay_action(g)
-    g.aids &= ~aids.SIREN
-    roll_on(g, role, ENDS.index(act.end), place(g, act.to), far, 1)
-
-
-def take_walk(g: Busters, role: int, act: a.Walk) -> None:
-    pay_action(g)
-    begin_stride(g, role, WAY_OF[act.way])
-
-
-def take_deposit(g: Busters, role: int, act: Action) -> None:
-    if isinstance(act, a.Unload):
-        pay_maneuver(g, role)
-    else:
-        pay_action(g)
-    g.then(Depositing(role))
-
-
-def take_clean(g: Busters, role: int, act: a.Clean) -> None:
-    other = role_of(g, CHARACTER_OF[act.who])
-    if other == role:
-        give_up_actions(g)
-        g.then(Cleaning(role, role, 1))
-        return
-    pay_action(g)
-    g.then(Cleaning(role, other, 2 if has(g, role, names.BOOKKEEPER, 1) else 1))  # GBT-CCH-18
-
-
-def take_swap(g: Busters, role: int, act: a.Swap) -> None:
-    other = role_of(g, CHARACTER_OF[act.who])
-    if other == role:
-        give_up_actions(g)
-    else:
-        pay_action(g)
-    swap_pack(g, other)
-
-
-def take_enter(g: Busters, role: int, act: a.Enter) -> None:
-    """GBT-STR-12, GBT-ECT-18: tokens stay, as long as one sees their target; GBT-MAN-13: into the statue too."""
-    pay_maneuver(g, role)
-    g.at[role] = CAR if act.vehicle == VEHICLES[0] else STATUE
-    g.tell("GBT-MAN-10", "enters", role, VEHICLES.index(act.vehicle))
-
-
-def take_leave(g: Busters, role: int, act: a.Leave) -> None:
-    pay_maneuver(g, role)
-    g.at[role] = place(g, act.to)
-    g.tell("GBT-MAN-11", "leaves", role, g.at[role])
-
-
-def take_hand(g: Busters, role: int, act: a.Hand) -> None:
-    pay_maneuver(g, role)
-    g.then(Handing(role, role_of(g, CHARACTER_OF[act.who])))
-
-
-def take_trade(g: Busters, role: int, act: a.Trade) -> None:
-    pay_maneuver(g, role)
-    g.then(Trading(role, role_of(g, CHARACTER_OF[act.who])))
-
-
-def take_investigate(g: Busters, role: int, act: a.Investigate) -> None:
-    pay_maneuver(g, role)
-    pile = place(g, act.at)
-    events.other_pile_found(g, role)
-    if investigate(g, role, pile) == GOO_EVENT:
-        events.reveal(g, role, pile)
-
-
-def take_use(g: Busters, role: int, act: a.Use | a.UseBetter) -> None:
-    use(g, role, CARD_OF[act.card], isinstance(act, a.UseBetter))
-
-
-def take_cut(g: Busters, role: int, act: a.Cut) -> None:
-    for target, _, _ in g.held[role]:
-        if target_space(g, target) == place(g, act.at):
-            drop_tokens(g, role, target)
-
-
-def take_file(g: Busters, role: int, act: a.File) -> None:
-    """GBT-CCH-20: two up, not above the maximum."""
-    g.filed = True
-    g.timer = max(g.timer, min(g.longest, g.timer + 2))
-    g.tell("GBT-CCH-20", "extension", role)
-
-
-def take_deploy(g: Busters, role: int, act: a.Deploy) -> None:
-    pay_maneuver(g, role)
-    g.traps[role] = place(g, act.at)
-
-
-def take_retrieve(g: Busters, role: int, act: a.Retrieve) -> None:
-    pay_maneuver(g, role)
-    g.traps[role] = NOBODY
-
-
-def take_snap(g: Busters, role: int, act: a.Snap) -> None:
-    pay_maneuver(g, role)
-    snap(g, role)
-
-
-TAKES: Final[dict[type[Action], Callable[[Busters, int, Any], None]]] = {
-    a.Step: take_step,
-    a.Fire: take_shot,
-    a.Attempt: take_shot,
-    a.Wrangle: take_shot,
-    a.Drive: take_drive,
-    a.Walk: take_walk,
-    a.Deposit: take_deposit,
-    a.Unload: take_deposit,
-    a.Clean: take_clean,
-    a.Swap: take_swap,
-    a.Enter: take_enter,
-    a.Leave: take_leave,
-    a.Hand: take_hand,
-    a.Trade: take_trade,
-    a.Investigate: take_investigate,
-    a.Use: take_use,
-    a.UseBetter: take_use,
-    a.Cut: take_cut,
-    a.File: take_file,
-    a.Deploy: take_deploy,
-    a.Retrieve: take_retrieve,
-    a.Snap: take_snap,
-}
