@@ -37,6 +37,8 @@ def movement_die(g: Busters, purpose: str = MOVEMENT) -> int:
 
 def roll_off(g: Busters, roles: list[int]) -> int:
     """GBT-EMV-16: the highest Combat Die, ties rolled again; GBT-EVD-07: Slime does not matter."""
+    if len(roles) == 1:
+        return roles[0]
     while len(roles) > 1:
         faces = [combat_die(g, ROLL_OFF) for _ in roles]
         roles = [role for role, face in zip(roles, faces, strict=True) if face == max(faces)]
