@@ -42,11 +42,11 @@ const shots = [
   ['setup-1440', '#/new/evidence', WIDE], ['setup-390', '#/new/evidence', PHONE],
   ['setup-rules-1440', '#/new/evidence', WIDE, tap('House rules')],
   ['setup-rules-390', '#/new/evidence', PHONE, tap('House rules')],
-  ['invite-1440', '#/invite/AMBER-OWL-13', WIDE], ['invite-390', '#/invite/AMBER-OWL-13', PHONE],
-  ['invite-qr-1440', '#/invite/AMBER-OWL-13', WIDE, async (page) => page.getByText('Show code').first().click()],
+  ['invite-1440', '#/invite/GHOST7', WIDE], ['invite-390', '#/invite/GHOST7', PHONE],
+  ['invite-qr-1440', '#/invite/GHOST7', WIDE, async (page) => page.getByText('Show code').first().click()],
   ['about-1440', '#/about', WIDE], ['about-390', '#/about', PHONE],
-  ['replay-1440', '#/replay/AMBER-OWL-13/seat1', WIDE], ['replay-390', '#/replay/AMBER-OWL-13/seat1', PHONE],
-  ['curtain-1440', '#/curtain', WIDE], ['curtain-390', '#/curtain', PHONE],
+  ['replay-1440', '#/replay/GHOST7/42?as=0', WIDE], ['replay-390', '#/replay/GHOST7/42?as=0', PHONE],
+  ['curtain-1440', '#/sample/evidence?state=curtain', WIDE], ['curtain-390', '#/sample/evidence?state=curtain', PHONE],
 ];
 
 mkdirSync(out, { recursive: true });

@@ -27,7 +27,7 @@ export const words = {
     empty: 'This server has no games.',
     icons: 'Icons from game-icons.net, CC BY 3.0.',
     credits: 'All credits',
-    yourTurn: (when: string) => `${when}. Your turn.`,
+    yourTurn: (when: string) => `${when.split(':')[0]}. Your turn.`,
     over: 'Over. Look at the replay.',
     notStarted: 'Not started yet.',
   },

@@ -1,64 +1,51 @@
-// What part of a board is seen. The view is committed when a gesture ends; while it lasts the picture is only moved.
+// What part of a board is seen: a centre and a scale, so that a frame that changes its size keeps looking at the same place.
+// The view is committed when a gesture ends; while it lasts the painted picture is only moved.
 import type { Box } from '../paint/layout.ts';
 import type { Point } from '../scene/scene.ts';
+import { pace } from '../store/pace.svelte.ts';
 
-interface View { x: number; y: number; k: number } // upper left corner in drawing units, pixels per unit
-const MOST = 2.6;
+interface View { x: number; y: number; k: number } // centre in drawing units, pixels per unit
+const MOST = 2.6, GLIDE = 280;
+const STILL = { x: 0, y: 0, k: 1 };
 
 export class Camera {
   width = $state(0);
   height = $state(0);
-  home = $state.raw<Box>([0, 0, 1, 1]); // what a fitting view shows
-  close = $state.raw<Box | undefined>(); // what an opening view shows, when it is not everything
-  cover = $state(false); // the opening view fills the frame instead of fitting into it
-  private moved = $state.raw<View | undefined>(); // undefined: the opening view
-  live = $state.raw({ x: 0, y: 0, k: 1 }); // the running gesture, in pixels
-  private fitted = $state(false);
+  home = $state.raw<Box>([0, 0, 1, 1]); // the whole board
+  live = $state.raw(STILL); // the running gesture, in pixels
+  private chosen = $state.raw<View | undefined>(); // undefined: the whole board, fitted
+  private frame = 0;
 
-  private fit(box: Box): View {
-    const [x, y, w, h] = box, W = this.width || w, H = this.height || h, k = Math.min(W / w, H / h);
-    return { x: x - (W / k - w) / 2, y: y - (H / k - h) / 2, k };
+  private get size(): Point { return [this.width || this.home[2], this.height || this.home[3]]; }
+
+  private showing([x, y, w, h]: Box, cover: boolean): View {
+    const [W, H] = this.size, k = (cover ? Math.max : Math.min)(W / w, H / h);
+    return { x: x + w / 2, y: y + h / 2, k: cover ? Math.min(MOST, k) : k };
   }
 
-  // A close view fills the frame and stays on the board.
-  private fill(box: Box): View {
-    const [x, y, w, h] = box, W = this.width || w, H = this.height || h, k = Math.min(MOST, Math.max(W / w, H / h));
-    return this.held({ x: x + (w - W / k) / 2, y: y + (h - H / k) / 2, k });
-  }
-
-  get view(): View {
-    if (this.moved) return this.moved;
-    if (!this.close || this.fitted) return this.fit(this.home);
-    return this.cover ? this.fill(this.close) : this.fit(this.close);
-  }
+  get view(): View { return this.chosen ?? this.showing(this.home, false); }
+  get least(): number { return this.showing(this.home, false).k; }
+  get whole(): boolean { return this.view.k <= this.least * 1.02; }
 
   get box(): Box {
-    const { x, y, k } = this.view, [, , w, h] = this.home;
-    return [x, y, (this.width || w * k) / k, (this.height || h * k) / k];
+    const { x, y, k } = this.view, [w, h] = this.size;
+    return [x - w / k / 2, y - h / k / 2, w / k, h / k];
   }
 
   get viewBox(): string { return this.box.map((v) => Math.round(v * 100) / 100).join(' '); }
-  get transform(): string { const { x, y, k } = this.live; return x || y || k !== 1 ? `translate(${x}px, ${y}px) scale(${k})` : 'none'; }
-  get least(): number { return this.fit(this.home).k; }
-  get whole(): boolean { return this.view.k <= this.least * 1.02; }
+  get transform(): string { const { x, y, k } = this.live; return this.live === STILL ? 'none' : `translate(${x}px, ${y}px) scale(${k})`; }
 
+  // A little over the rim, out from under what floats there; never away from the board.
   private held(view: View): View {
-    const [hx, hy, hw, hh] = this.home, w = this.width / view.k, h = this.height / view.k;
-    const clamp = (v: number, low: number, high: number, slack: number): number => (high < low ? (low + high) / 2 : Math.max(low - slack, Math.min(high + slack, v)));
-    return { k: view.k, x: clamp(view.x, hx, hx + hw - w, w * 0.16), y: clamp(view.y, hy, hy + hh - h, h * 0.16) }; // a little over the rim, out from under what floats there
+    const [hx, hy, hw, hh] = this.home, [W, H] = this.size, w = W / view.k, h = H / view.k;
+    const clamp = (v: number, from: number, long: number, seen: number): number =>
+      seen >= long ? from + long / 2 : Math.max(from + seen * 0.34, Math.min(from + long - seen * 0.34, v));
+    return { k: view.k, x: clamp(view.x, hx, hw, w), y: clamp(view.y, hy, hh, h) };
   }
 
-  // From pixels of the frame to drawing units.
-  at(px: number, py: number): Point {
-    const { x, y, k } = this.view;
-    return [x + px / k, y + py / k];
-  }
-
-  // From drawing units to pixels of the frame.
-  to([x, y]: Point): Point {
-    const view = this.view;
-    return [(x - view.x) * view.k, (y - view.y) * view.k];
-  }
+  // From pixels of the frame to drawing units, and back.
+  at(px: number, py: number): Point { const [x, y] = this.box, { k } = this.view; return [x + px / k, y + py / k]; }
+  to([x, y]: Point): Point { const [bx, by] = this.box, { k } = this.view; return [(x - bx) * k, (y - by) * k]; }
 
   drag(dx: number, dy: number): void { this.live = { ...this.live, x: this.live.x + dx, y: this.live.y + dy }; }
 
@@ -68,29 +55,47 @@ export class Camera {
   }
 
   commit(): void {
-    const { x, y, k } = this.live;
-    if (!x && !y && k === 1) return;
-    const v = this.view;
-    this.live = { x: 0, y: 0, k: 1 };
-    this.moved = this.held({ k: v.k * k, x: v.x - x / (v.k * k), y: v.y - y / (v.k * k) });
+    if (this.live === STILL) return;
+    const { x, y, k } = this.live, view = this.view, [W, H] = this.size, now = view.k * k;
+    // The pixel in the middle of the frame shows this point.
+    const [cx, cy] = this.at((W / 2 - x) / k, (H / 2 - y) / k);
+    this.live = STILL;
+    this.chosen = this.held({ k: now, x: cx, y: cy });
   }
-
-  everything(): void { this.moved = undefined; this.fitted = true; this.live = { x: 0, y: 0, k: 1 }; }
-  opening(): void { this.moved = undefined; this.fitted = false; this.live = { x: 0, y: 0, k: 1 }; }
 
   nearer(factor: number): void {
     this.zoom(factor, this.width / 2, this.height / 2);
     this.commit();
   }
 
-  // Go and see these points, as near as the opening view would be.
-  visit(point: Point): void {
-    const k = this.close ? Math.max((this.cover ? this.fill(this.close) : this.fit(this.close)).k, this.least) : Math.max(this.view.k, this.least * 1.6);
-    this.moved = this.held({ k, x: point[0] - this.width / k / 2, y: point[1] - this.height / k / 2 });
+  everything(): void { this.glide(undefined); }
+
+  // Look at a part of the board: fitted into the frame, or filling it.
+  show(box: Box | undefined, cover: boolean, now = false): void {
+    const view = box && this.showing(box, cover), to = view && (cover ? this.held(view) : view);
+    if (now) this.chosen = to;
+    else this.glide(to);
   }
+
+  visit([x, y]: Point): void { this.glide(this.held({ k: Math.max(this.view.k, this.least), x, y })); }
 
   sees([x, y]: Point, rim = 0): boolean {
     const [vx, vy, w, h] = this.box;
     return x >= vx + rim && x <= vx + w - rim && y >= vy + rim && y <= vy + h - rim;
+  }
+
+  private glide(to: View | undefined): void {
+    this.live = STILL;
+    const from = this.view, goal = to ?? this.showing(this.home, false), ms = pace.ms(GLIDE);
+    if (typeof cancelAnimationFrame === 'function') cancelAnimationFrame(this.frame);
+    if (!ms || !this.width || typeof requestAnimationFrame !== 'function') { this.chosen = to; return; }
+    const start = performance.now();
+    const step = (time: number): void => {
+      const t = Math.min(1, Math.max(0, (time - start) / ms)), e = 1 - (1 - t) ** 3;
+      if (t >= 1) { this.chosen = to; return; }
+      this.chosen = { x: from.x + (goal.x - from.x) * e, y: from.y + (goal.y - from.y) * e, k: from.k * (goal.k / from.k) ** e };
+      this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
   }
 }

@@ -146,16 +146,17 @@ export class Layout {
     }
   }
 
-  // Pieces from below to above: tokens under figures, passengers over their car, the nearer over the farther.
+  // Pieces from below to above: tokens under figures, passengers over their car. The order of equals never changes:
+  // an element that is moved among its siblings would lose its way.
   get order(): { thing: Any; spot: Spot }[] {
     const list: { thing: Any; spot: Spot; rank: number }[] = [];
-    for (const [id, spot] of this.spots) {
-      const thing = this.read.get(id);
-      if (!thing) continue;
+    for (const thing of [...this.read.every('piece'), ...this.read.every('card')]) {
+      const spot = this.spots.get(thing.id);
+      if (!spot) continue;
       const rank = (this.stands(thing) ? 4 : this.read.look(thing).draw === 'vehicle' ? 1 : 0) + (this.read.is('piece', thing.in) ? 2 : 0);
       list.push({ thing, spot, rank });
     }
-    return list.sort((a, b) => a.rank - b.rank || a.spot.y - b.spot.y);
+    return list.sort((a, b) => a.rank - b.rank);
   }
 
   // Where the eye should rest first: the active piece, twice, and what can be picked.

@@ -42,8 +42,8 @@ class Tables {
 
   // What the shelf says of a table, after a look at it.
   note(code: string, scene: Scene): void {
-    const me = scene.seats.find((s) => s.you), turn = !!me && !!scene.ask?.who.includes(me.id) && scene.ask.options.length > 0;
-    const old = this.find(code);
+    const old = this.find(code), ids = new Set([scene.seat, ...(old?.mine ?? []).map((s) => `s${s.seat}`)]);
+    const turn = scene.seat !== 'public' && (scene.ask?.who.some((id) => ids.has(id) && !scene.ask?.done?.includes(id)) ?? false);
     if (old && (old.when !== scene.when.text || old.turn !== turn || old.over !== (scene.state === 'over') || old.chapter !== scene.chapter)) {
       this.put(code, { when: scene.when.text, turn, over: scene.state === 'over', chapter: scene.chapter, title: scene.name, game: scene.game, started: true });
     }
