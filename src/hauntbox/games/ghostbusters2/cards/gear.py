@@ -1,0 +1,118 @@
+"""How a card is used: the questions it asks, and the table of what each does. EQP"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PICK, Aim, Pick
+from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
+from hauntbox.games.ghostbusters2.rules.equip import turn_down
+from hauntbox.games.ghostbusters2.state import Busters, role_of
+from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.wire import Action
+
+
+class Gear(NamedTuple):
+    """One card: name, text, rule and effect. `better` is the Level of its higher ability, 0: it has none."""
+
+    name: str
+    text: str
+    rule: str
+    use: Callable[[Busters, int, bool], None]
+    bars: Callable[[Busters, int, bool], bool] | None = None  # True: there is nothing to use it on
+    better: int = 0
+    spaces: Callable[[Busters, int, bool], list[int]] | None = None  # what it may be aimed at
+    hits: Callable[[Busters, int, bool, int], None] | None = None
+    people: Callable[[Busters, int, bool], list[int]] | None = None  # whom it may be used on
+    helps: Callable[[Busters, int, bool, int], None] | None = None
+
+
+GEAR: Final[dict[int, Gear]] = {}  # by card; filled by the decks
+
+
+def bars_use(g: Busters, role: int, card: int, better: bool) -> str:
+    """GBT-EQP-04, GBT-EQP-05: face-up, in one's turn; GBT-EQP-08, GBT-EQP-09: by Level; GBT-EQP-15: Class-S at 5."""
+    if card not in g.cards[role]:
+        return "GBT-EQP-03"
+    if not g.uses[card]:
+        return "GBT-EQP-06"
+    gear = GEAR[card]
+    if FIRST_S <= card < FIRST_KEY and g.level[role] < 5:
+        return "GBT-EQP-15"
+    if better and not (gear.better and g.level[role] >= gear.better):
+        return "GBT-EQP-09"
+    if gear.spaces is not None:
+        return "" if gear.spaces(g, role, better) else gear.rule
+    if gear.people is not None:
+        return "" if gear.people(g, role, better) else gear.rule
+    return gear.rule if gear.bars is not None and gear.bars(g, role, better) else ""
+
+
+def use(g: Busters, role: int, card: int, better: bool) -> None:
+    """GBT-EQP-10: one ability, for free; GBT-EQP-06: then it is turned face-down, GBT-EQP-16: Class-S too."""
+    gear = GEAR[card]
+    g.tell(gear.rule, "uses", role, card)
+    if gear.spaces is not None:
+        g.then(AimAt(role, card, better))
+    elif gear.people is not None:
+        g.then(UseOn(role, card, better))
+    else:
+        gear.use(g, role, better)
+    if card in g.cards[role]:  # a Key Item may be discarded
+        turn_down(g, role, card)
+
+
+@dataclass(frozen=True)
+class AimAt(Choice):
+    """GBT-DEC-18: what the card is used on."""
+
+    card: int
+    better: bool
+
+    def spaces(self, g: Busters, role: int) -> list[int]:
+        find = GEAR[self.card].spaces
+        return find(g, role, self.better) if find is not None else []
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return [g.moves.aim[space] for space in self.spaces(g, role)]
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Aim):
+            return act.when
+        return "" if g.street.place[act.at] in self.spaces(g, role) else GEAR[self.card].rule
+
+    def answer(self, g: Busters, act: Aim) -> None:
+        hits = GEAR[self.card].hits
+        if hits is not None:
+            hits(g, self.role, self.better, g.street.place[act.at])
+
+
+@dataclass(frozen=True)
+class UseOn(Choice):
+    """GBT-DEC-18: whom the card is used on."""
+
+    card: int
+    better: bool
+
+    def people(self, g: Busters, role: int) -> list[int]:
+        find = GEAR[self.card].people
+        return find(g, role, self.better) if find is not None else []
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return [PICK[g.who[other]] for other in self.people(g, role)]
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Pick):
+            return act.when
+        return "" if role_of(g, CHARACTER_OF[act.who]) in self.people(g, role) else GEAR[self.card].rule
+
+    def answer(self, g: Busters, act: Pick) -> None:
+        helps = GEAR[self.card].helps
+        if helps is not None:
+            helps(g, self.role, self.better, role_of(g, CHARACTER_OF[act.who]))
+
+
+def nothing(g: Busters, role: int, better: bool) -> None:
+    """A card whose effect follows from what it is used on."""

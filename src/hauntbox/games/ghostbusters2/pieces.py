@@ -1,0 +1,16 @@
+"""What a campaign hands from one scenario to the next. Never compiled, see kernel/wire.py."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Team(Struct, frozen=True, tag=True):
+    """Four Ghostbusters as they come to a scenario; lists are by role."""
+
+    characters: tuple[int, ...]
+    xp: tuple[int, ...] = (0, 0, 0, 0)
+    cards: tuple[tuple[int, ...], ...] = ((), (), (), ())  # GBT-CAM-06: Equipment carries over
+    class_s: tuple[int, ...] = ()  # GBT-CAM-08: kept for the whole campaign
+    order: tuple[int, ...] = ()  # GBT-ORD-05: a turn order that the team has set
+    tank: int = 0  # GBT-CAM-12: by that option

@@ -1,0 +1,135 @@
+"""What a Ghostbuster may fire at, and how. CMB, KEY, STR, TRP"""
+
+from __future__ import annotations
+
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, TRAIN
+from hauntbox.games.ghostbusters2.rules.allowance import (
+    bars_action,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.figures import tokens_of
+from hauntbox.games.ghostbusters2.rules.sight import blockers, lens, reach, sees, sees_gate
+from hauntbox.games.ghostbusters2.rules.targets import (
+    bars_gate_pack,
+    bars_pack,
+    gate_target,
+    has_resist,
+    is_met,
+    is_wanting,
+    target_space,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.traps import (
+    bars_wrangle,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.state import (
+    CAR,
+    NOBODY,
+    Busters,
+    card,
+    entity_at,
+    is_inside,
+    slots,
+    spaces_of,
+)  # fmt: skip
+from hauntbox.kernel.geometry import places
+from hauntbox.kernel.wire import Action
+
+
+def target_at(g: Busters, space: int) -> int | None:
+    """What one can fire at in a space: an Entity, else an Open Gate."""
+    slot = entity_at(g, space)
+    if slot != NOBODY:
+        return slot if g.spot[slot] == space else None
+    return gate_target(g, space) if g.gates >> space & 1 else None  # GBT-AGT-13
+
+
+def bars_combat(g: Busters, role: int) -> str:
+    """GBT-ECT-12: not from inside the car; GBT-CCH-04: an Encore is no Combat."""
+    if g.at[role] == CAR:
+        return "GBT-ECT-12"
+    return "GBT-CCH-04" if g.encore else bars_action(g, role)
+
+
+def bars_fire(g: Busters, role: int, space: int) -> str:
+    target = target_at(g, space)
+    if target is None:
+        return "GBT-CMB-01"
+    return bars_combat(g, role) or bars_target(g, role, target) or bars_sight(g, role, target)
+
+
+def bars_sight(g: Busters, role: int, target: int) -> str:
+    seen = sees(g, role, target) if target >= 0 else sees_gate(g, role, target_space(g, target))
+    return "" if seen else "GBT-LOS-03"
+
+
+def bars_target(g: Busters, role: int, target: int) -> str:
+    """GBT-STR-01: with all one's tokens on it one cannot add another."""
+    pack = g.pack[role]
+    if g.held[role] and tokens_of(g, role, target) >= g.options.tokens:
+        return "GBT-STR-01"
+    if target < 0:
+        return bars_gate_pack(g.sheet, pack)
+    rule = bars_pack(g, target, pack)
+    if rule or card(g, target).sort != HUMAN:
+        return rule
+    done = not is_wanting(g, target, pack)
+    return "GBT-CMB-14" if done and not (g.options.ghost_traps and is_met(g, target)) else ""
+
+
+def bars_attempt(g: Busters, role: int, space: int) -> str:
+    """GBT-KEY-21: its number is reached, GBT-KEY-38: and one's Pack may fire at it; GBT-CSC-18: the Train's Gates."""
+    target = target_at(g, space)
+    if target is None or target < 0 or not has_resist(g, target) or g.subdued >> target & 1:
+        return "GBT-KEY-20"
+    if not is_met(g, target):
+        return "GBT-KEY-21"
+    if g.kind[target] == TRAIN and g.gates.bit_count() >= 2:
+        return "GBT-CSC-18"
+    return bars_combat(g, role) or bars_pack(g, target, g.pack[role]) or bars_sight(g, role, target)
+
+
+def bars_wrangling(g: Busters, role: int, space: int) -> str:
+    slot = entity_at(g, space)
+    rule = bars_wrangle(g, role, slot) or bars_combat(g, role)
+    return rule or bars_pack(g, slot, g.pack[role]) or bars_sight(g, role, slot)
+
+
+def in_range(g: Busters, role: int) -> list[int]:
+    """Spaces with something to fire at, near enough to be seen at all."""
+    far, street, around = reach(g, role), g.street, 0
+    if g.at[role] >= 0:
+        around = street.within(g.at[role], far)
+    else:
+        for space in spaces_of(g, role):
+            around |= street.within(space, far)
+    found = places(around & (g.bodies | g.gates))
+    if g.statue >= 0:
+        found += [g.spot[slot] for slot in slots(g) if is_inside(g, slot)]
+    return found
+
+
+def targets(g: Busters, role: int) -> list[Action]:
+    """GBT-DEC-12: what one may fire at, and how."""
+    out: list[Action] = []
+    tried: set[int] = set()
+    at, between, sight = g.at[role], blockers(g, role), g.street.sights[lens(g, role)]
+    for space in in_range(g, role):
+        slot = entity_at(g, space)
+        if slot != NOBODY:
+            if slot in tried:
+                continue
+            tried.add(slot)
+            space, target = g.spot[slot], slot
+        else:
+            target = gate_target(g, space)
+        if not bars_target(g, role, target):
+            plain = at >= 0 and (slot == NOBODY or (g.bodies >> space & 1 and not BIG[g.kind[slot]]))
+            if sight.sees(at, space, between) if plain else not bars_sight(g, role, target):
+                out.append(g.moves.fire[space])
+        if slot != NOBODY and (g.options.ghost_traps or has_resist(g, slot)):
+            out += more_shots(g, role, space)
+    return out
+
+
+def more_shots(g: Busters, role: int, space: int) -> list[Action]:
+    out: list[Action] = [] if bars_attempt(g, role, space) else [g.moves.attempt[space]]
+    return out if bars_wrangling(g, role, space) else [*out, g.moves.wrangle[space]]

@@ -1,0 +1,46 @@
+"""The dice and the shuffles. RND, PKE"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ghostbusters2.state import Busters
+
+COMBAT: Final = "combat"  # GBT-RND-01
+MOVEMENT: Final = "movement"  # GBT-RND-02
+EVENT: Final = "event"  # GBT-RND-03
+RESIST: Final = "resist"  # GBT-RND-04
+FIRST: Final = "first"  # GBT-RND-05
+CLASS_S: Final = "class-s"  # GBT-RND-06
+GOO: Final = "goo"  # GBT-RND-07
+GEAR: Final = "gear"
+OMENS: Final = "omens"
+ROLL_OFF: Final = "roll-off"  # GBT-RND-08
+TYPE: Final = "type"  # GBT-RND-09
+TARGET: Final = "target"  # GBT-RND-10
+CARD: Final = "card"  # GBT-RND-11
+ABILITY: Final = "ability"  # GBT-RND-12
+PLACES: Final = "places"  # GBT-RND-13
+RESHUFFLE: Final = "reshuffle"  # GBT-RND-14
+TILES: Final = "tiles"
+
+
+def combat_die(g: Busters, purpose: str = COMBAT) -> int:
+    """GBT-CMB-02: six faces; the logo is the 6."""
+    return g.roll(6, purpose)
+
+
+def movement_die(g: Busters, purpose: str = MOVEMENT) -> int:
+    """GBT-PKE-01: a direction, from 0."""
+    return g.roll(8, purpose) - 1
+
+
+def roll_off(g: Busters, roles: list[int]) -> int:
+    """GBT-EMV-16: the highest Combat Die, ties rolled again; GBT-EVD-07: Slime does not matter."""
+    if len(roles) == 1:
+        return roles[0]
+    while len(roles) > 1:
+        faces = [combat_die(g, ROLL_OFF) for _ in roles]
+        roles = [role for role, face in zip(roles, faces, strict=True) if face == max(faces)]
+    g.tell("GBT-EMV-16", "rolled off", roles[0])
+    return roles[0]

@@ -1,0 +1,241 @@
+"""Random directions, movement toward somebody, and Ghosts that emerge. SPW, PKE, parts of EMV, KEY and GTE"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hauntbox.games.ghostbusters2.actions import NO, WAY, WAY_OF, YES, No, Way, Yes
+from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, GRADES, KINDS, SUPER
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
+from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.equip import turn_down
+from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
+from hauntbox.games.ghostbusters2.rules.sight import nearest_role
+from hauntbox.games.ghostbusters2.rules.travel import Travel, finds_room, leave_statue
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters, has, is_inside
+from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.wire import Action
+
+
+@dataclass(frozen=True)
+class Scatter(Step):
+    """GBT-EMV-02, GBT-PKE-02: a random direction; GBT-EMV-03: one roll for all the spaces."""
+
+    slot: int
+    steps: int
+    shooter: int = NOBODY  # who hit or missed it
+    emerging: bool = False
+
+    def run(self, g: Busters) -> None:
+        if g.spot[self.slot] < 0:
+            return
+        if not self.emerging and is_inside(g, self.slot):
+            leave_statue(g, self.slot)
+        elif g.active != NOBODY and names.ATLAS in g.cards[g.active] and g.uses[names.ATLAS]:
+            g.then(ChooseWay(g.active, self.slot, self.steps, self.shooter, self.emerging))
+        else:
+            roll_way(g, self)
+
+
+def roll_way(g: Busters, plan: Scatter) -> None:
+    """GBT-EVD-06: in a Chaos one roll serves for all; GBT-EMV-30: outside it each rolls its own."""
+    way = g.chaos - 1 if g.chaos else dice.movement_die(g)
+    if not plan.emerging:
+        g.tell("GBT-EMV-02", "direction", g.kind[plan.slot], way)
+    shooter = plan.shooter
+    if not g.chaos and shooter != NOBODY and has(g, shooter, names.THEORIST, 1) and not g.once & aids.TRAJECTORY:
+        g.then(Trajectory(shooter, plan.slot, plan.steps, way, plan.emerging))
+    else:
+        set_off(g, plan, way)
+
+
+def set_off(g: Busters, plan: Scatter, way: int) -> None:
+    if plan.emerging:
+        way = way_out(g, plan.slot, way)
+        if way == NOWHERE:
+            return
+    g.then(Travel(plan.slot, way, plan.steps, emerging=plan.emerging))
+
+
+def way_out(g: Busters, slot: int, way: int) -> int:
+    """GBT-KEY-40: a Bound Entity rolls again when it would find no free space; if nowhere, it stays."""
+    if not KINDS[g.kind[slot]].bound or finds_room(g, slot, way):
+        return way
+    free = [w for w in range(8) if finds_room(g, slot, w)]
+    while free:
+        way = dice.movement_die(g)
+        if way in free:
+            return way
+    return NOWHERE
+
+
+@dataclass(frozen=True)
+class ChooseWay(Choice):
+    """GBT-CEQ-19: the Atlas of Drafts chooses a direction instead of a roll."""
+
+    slot: int
+    steps: int
+    shooter: int
+    emerging: bool
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return (*WAY, NO)
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        return "" if isinstance(act, Way | No) else act.when
+
+    def answer(self, g: Busters, act: Way | No) -> None:
+        plan = Scatter(self.slot, self.steps, self.shooter, self.emerging)
+        if isinstance(act, No):
+            roll_way(g, plan)
+        else:
+            turn_down(g, self.role, names.ATLAS)
+            set_off(g, plan, WAY_OF[act.way])
+
+
+@dataclass(frozen=True)
+class Trajectory(Choice):
+    """GBT-CCH-10: the Theorist may have a direction rolled again, once in a turn."""
+
+    slot: int
+    steps: int
+    way: int
+    emerging: bool
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return (YES, NO)
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        return "" if isinstance(act, Yes | No) else act.when
+
+    def answer(self, g: Busters, act: Action) -> None:
+        plan = Scatter(self.slot, self.steps, self.role, self.emerging)
+        if isinstance(act, No):
+            set_off(g, plan, self.way)
+        else:
+            g.once |= aids.TRAJECTORY
+            roll_way(g, plan)
+
+
+@dataclass(frozen=True)
+class Chase(Step):
+    """GBT-EMV-08: toward somebody; GBT-EMV-15: usually who has shot."""
+
+    slot: int
+    steps: int
+    target: int
+
+    def run(self, g: Busters) -> None:
+        g.then(Travel(self.slot, NOWHERE, self.steps, self.target))
+
+
+@dataclass(frozen=True)
+class ChaseNearest(Step):
+    """GBT-EMV-16: toward the nearest Ghostbuster."""
+
+    slot: int
+    steps: int
+
+    def run(self, g: Busters) -> None:
+        if g.spot[self.slot] >= 0:
+            g.then(Travel(self.slot, NOWHERE, self.steps, nearest_role(g, self.slot)))
+
+
+@dataclass(frozen=True)
+class ChaseRandom(Step):
+    """GBT-EMV-13: 1-2 the first in turn order, 3-4 the second, and so on."""
+
+    slot: int
+    steps: int
+
+    def run(self, g: Busters) -> None:
+        role = g.order[dice.movement_die(g, dice.TARGET) * len(g.order) // 8]  # GBT-EMV-14
+        g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role)
+        g.then(Travel(self.slot, NOWHERE, self.steps, role))
+
+
+# Out of the Spirit World ---------------------------------------------------------------------------------------------
+
+
+def lowest(g: Busters, counts: list[int], grades: tuple[int, ...] = ()) -> int:
+    """GBT-SPW-04: the lowest Class present; GBT-SPW-05: a die decides between types."""
+    there = [n for n in GHOSTS if counts[n] and (not grades or GRADES[n] in grades)]
+    if not there:
+        return NOBODY
+    least = min([GRADES[n] for n in there])
+    row = [n for n in there if GRADES[n] == least]
+    return row[g.roll(len(row), dice.TYPE) - 1] if len(row) > 1 else row[0]
+
+
+def emerge(g: Busters, kind: int, space: int) -> None:
+    """GBT-KEY-07, GBT-EMV-04: from a space, one space in a random direction; GBT-KEY-08: sliming whom it meets."""
+    slot = place(g, kind, space)
+    g.tell("GBT-KEY-07", "emerges", kind, space)
+    g.then(Scatter(slot, 1, emerging=True))
+
+
+@dataclass(frozen=True)
+class GhostEmerges(Step):
+    """GBT-SPW-01, GBT-ENT-07: a Ghost comes out of the Spirit World; GBT-SPW-03: if there is none, all is lost.
+
+    GBT-SPW-02: in it, nothing touches it: it has no space.
+    """
+
+    space: int
+
+    def run(self, g: Busters) -> None:
+        kind = lowest(g, g.spirit)
+        if kind == NOBODY:
+            g.drained = True
+            g.tell("GBT-SPW-03", "drained")
+            return
+        g.spirit[kind] -= 1
+        emerge(g, kind, self.space)
+
+
+@dataclass(frozen=True)
+class Summon(Step):
+    """GBT-KEY-32: from outside the scenario first, then from somebody's card, then from the Spirit World."""
+
+    space: int
+    grades: tuple[int, ...]
+
+    def run(self, g: Busters) -> None:
+        # GBT-CSU-02: outside the scenario is what lies in the supply
+        kind = lowest(g, [0 if KINDS[n].rank else count for n, count in enumerate(g.supply)], self.grades)  # GBT-KEY-42
+        if kind != NOBODY:
+            g.supply[kind] -= 1
+        else:
+            kind = self.from_card(g)
+        if kind == NOBODY:
+            kind = lowest(g, g.spirit, self.grades)
+            if kind == NOBODY:
+                return  # GBT-KEY-34
+            g.spirit[kind] -= 1
+        emerge(g, kind, self.space)
+
+    def from_card(self, g: Busters) -> int:
+        """GBT-KEY-33: from who has the most Trapped Ghosts."""
+        rich = [role for role in g.order if any([GRADES[kind] in self.grades for kind in g.trapped[role]])]
+        if not rich or g.round <= g.cartridge:
+            return NOBODY
+        most = max([len(g.trapped[role]) for role in rich])
+        role = dice.roll_off(g, [role for role in rich if len(g.trapped[role]) == most])
+        kind = next(kind for kind in sorted(g.trapped[role], key=lambda k: GRADES[k]) if GRADES[kind] in self.grades)
+        lose_trapped(g, role, kind)
+        return kind
+
+
+def lose_trapped(g: Busters, role: int, kind: int) -> None:
+    row = list(g.trapped[role])
+    row.remove(kind)
+    g.trapped[role] = tuple(row)
+
+
+def plazm_emerges(g: Busters, space: int) -> None:
+    """GBT-CSU-03: a Super-Plazm, or a larger one if none is left."""
+    kind = from_supply(g, SUPER)
+    if kind != NOBODY:
+        emerge(g, kind, space)

@@ -1,0 +1,61 @@
+"""After every fully resolved step: tokens, Levels, then success and failure. SCN, STR, XP"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN
+from hauntbox.games.ghostbusters2.rules.emerge import emerge
+from hauntbox.games.ghostbusters2.rules.equip import level_up
+from hauntbox.games.ghostbusters2.rules.figures import gain_xp
+from hauntbox.games.ghostbusters2.rules.reactions import hold
+from hauntbox.games.ghostbusters2.rules.scenarios import GOALS, SUCCESSES, failure
+from hauntbox.games.ghostbusters2.state import ROLES, Busters
+from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.wire import Outcome
+
+
+@dataclass(frozen=True)
+class Resolved(Step):
+    """GBT-SCN-07: something is fully resolved; GBT-STR-07: tokens are looked at, GBT-XP-08: Levels rise."""
+
+    def run(self, g: Busters) -> None:
+        for role in ROLES:
+            if g.held[role]:
+                hold(g, role)
+        level_up(g)
+        check_end(g)
+        if g.sheet.captain and g.outcome is None and captain_comes(g):
+            g.then(RESOLVED)
+
+
+def check_end(g: Busters) -> None:
+    """GBT-SCN-06: success first, when both come true at the same moment."""
+    rule, is_won = SUCCESSES[g.sheet.success]
+    if is_won(g):
+        if GOALS[g.sheet.goal](g):
+            for role in ROLES:
+                gain_xp(g, role, g.sheet.goal_xp)  # GBT-XP-04
+        g.tell(rule, "won")
+        g.end(Outcome(rule, (1.0, 1.0, 1.0, 1.0)))  # GBT-SCN-05
+        return
+    rule = failure(g)
+    if rule:
+        g.tell(rule, "lost")
+        g.end(Outcome(rule, (0.0, 0.0, 0.0, 0.0)))
+
+
+def captain_comes(g: Busters) -> bool:
+    """GBT-CSC-24: with three Plazms in the Tank, once, from the Open Gate with the lowest symbol."""
+    if not g.sheet.captain or g.captain or g.poured < 3:
+        return False
+    g.captain = True
+    gates = [gate for _, gate in sorted(g.street.symbols.items()) if g.gates >> gate & 1]
+    if gates and g.supply[CAPTAIN]:
+        g.supply[CAPTAIN] -= 1
+        emerge(g, CAPTAIN, gates[0])
+    return True
+
+
+RESOLVED: Final = Resolved()

@@ -1,0 +1,71 @@
+"""Where a movement leads: toward somebody, one step at a time. EMV, KEY"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.kinds import BIG
+from hauntbox.games.ghostbusters2.content.street import NOWHERE, Street
+from hauntbox.games.ghostbusters2.content.street import WAY_OF as WAY_BY_DELTA
+from hauntbox.games.ghostbusters2.state import Busters, body, on_foot, spaces_of
+
+# What a movement goes toward: a role, or one of these and more.
+ENTITY: Final = 100  # + slot
+SPACE: Final = 1000  # + space
+BEFORE: Final = 10_000  # + a role: it stops before its space
+
+
+def goal_spaces(g: Busters, target: int) -> tuple[int, ...]:
+    """GBT-EMV-28: all spaces of a vehicle count."""
+    if target >= BEFORE:
+        target -= BEFORE
+    if target >= SPACE:
+        return (target - SPACE,)
+    if target >= ENTITY:
+        return body(g, target - ENTITY) if g.spot[target - ENTITY] >= 0 else ()
+    return spaces_of(g, target)
+
+
+def shifted(street: Street, here: int, way: int, big: bool) -> int:
+    """GBT-KEY-15: a 2x2 figure moves as one block, GBT-KEY-14: and stays on the map with all of it."""
+    there = street.step[here][way]
+    if big and there >= 0 and (street.column[there] == street.columns - 1 or street.row[there] == street.rows - 1):
+        return NOWHERE
+    return there
+
+
+def cover(street: Street, here: int, big: bool) -> tuple[int, ...]:
+    return street.block(here) if big else (here,)
+
+
+def way_toward(g: Busters, slot: int, here: int, target: int) -> int:
+    """GBT-EMV-08, GBT-EMV-09, GBT-EMV-10: the next step, or NOWHERE when it is there."""
+    street, big = g.street, BIG[g.kind[slot]]
+    goals = goal_spaces(g, target)
+    if not goals:
+        return NOWHERE
+    mine = cover(street, here, big)
+    away, goal = min([(street.apart(a, b), b) for a in mine for b in goals])
+    if away == 0 or (away == 1 and target >= BEFORE):
+        return NOWHERE
+    dx = (street.column[goal] > street.column[mine[-1]]) - (street.column[goal] < street.column[here])
+    dy = (street.row[goal] > street.row[mine[-1]]) - (street.row[goal] < street.row[here])
+    best = WAY_BY_DELTA[dx, dy]  # GBT-EMV-08, GBT-KEY-41
+    others = g.bodies & ~mask_of_body(g, slot) | on_foot(g)
+    ranked = []
+    for way in range(8):
+        there = shifted(street, here, way, big)
+        if there >= 0:
+            spaces = cover(street, there, big)
+            if min([street.apart(a, b) for a in spaces for b in goals]) == away - 1:
+                ranked.append((any([others >> p & 1 for p in spaces]), way != best, way))  # GBT-EMV-09
+    return min(ranked)[2] if ranked else NOWHERE
+
+
+def mask_of_body(g: Busters, slot: int) -> int:
+    if g.spot[slot] < 0:
+        return 0
+    mask = 0
+    for space in body(g, slot):
+        mask |= 1 << space
+    return mask

@@ -1,0 +1,147 @@
+"""Entities react: to a hit, to a miss, with their whole hive, in Chaos. BAS, EVD, ENT, STR"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hauntbox.games.ghostbusters2.actions import Aim
+from hauntbox.games.ghostbusters2.cards.kinds import GRADES, HIVE
+from hauntbox.games.ghostbusters2.rules import aids
+from hauntbox.games.ghostbusters2.rules.figures import drop_tokens
+from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
+from hauntbox.games.ghostbusters2.rules.targets import gate_space
+from hauntbox.games.ghostbusters2.state import ROLES, Busters, has_base, in_order, of_kind
+from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.wire import Action
+
+Behaviour = Callable[[Busters, int, int], None]  # slot, role
+
+
+class Card(NamedTuple):
+    """What an Entity does."""
+
+    rule: str
+    hit: Behaviour
+    missed: Behaviour
+    end_of_turn: Behaviour | None = None
+    end_of_round: Behaviour | None = None
+
+
+CARDS: Final[dict[int, Card]] = {}  # by kind; filled by cards/entities.py
+
+
+@dataclass(frozen=True)
+class React(Step):
+    """GBT-ENT-13, GBT-ENT-14: When Hit or When Missed, toward the shooter (GBT-EMV-15)."""
+
+    slot: int
+    hit: bool
+    role: int
+
+    def run(self, g: Busters) -> None:
+        if g.spot[self.slot] >= 0:
+            behave = CARDS[g.kind[self.slot]].hit if self.hit else CARDS[g.kind[self.slot]].missed
+            g.then(STEADY)
+            behave(g, self.slot, self.role)
+
+
+def others_in_hive(g: Busters, slot: int, hit: bool, role: int) -> list[React]:
+    """GBT-BAS-06: each other Entity of the name reacts too, GBT-BAS-18: once per copy; GBT-BAS-17: in map order."""
+    copies = has_base(g, slot, HIVE)
+    row = [other for other in of_kind(g, g.kind[slot]) if other != slot] if copies else []
+    return [React(other, hit, role) for _ in range(copies) for other in row]  # GBT-BAS-07, GBT-BAS-08
+
+
+def react_all(g: Busters, slot: int, hit: bool, role: int) -> None:
+    g.then(React(slot, hit, role), *others_in_hive(g, slot, hit, role))
+
+
+@dataclass(frozen=True)
+class Steady(Step):
+    """GBT-STR-06: who has lost sight of its target takes its tokens off; GBT-STR-07: after each effect."""
+
+    def run(self, g: Busters) -> None:
+        for role in ROLES:
+            if g.held[role]:
+                hold(g, role)
+
+
+STEADY: Final = Steady()
+
+
+def hold(g: Busters, role: int) -> None:
+    if role == g.active and g.aids & aids.BARREL_KEPT:
+        return  # GBT-CEQ-03: at the end of the turn
+    for target, _, _ in g.held[role]:
+        if not (sees(g, role, target) if target >= 0 else sees_gate(g, role, gate_space(g, target))):
+            drop_tokens(g, role, target)
+            g.tell("GBT-STR-06", "lost sight", role)
+
+
+# Several in turn -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class InTurn(Step):
+    """GBT-ROU-12: from lowest Class to highest, then in map order; GBT-ROU-13: or as the players say."""
+
+    effect: str
+    slots: tuple[int, ...]
+    roles: tuple[int, ...] = ()  # by slot, whom it reacts to
+
+    def run(self, g: Busters) -> None:
+        left = in_order(g, [slot for slot in self.slots if g.spot[slot] >= 0])
+        if not left:
+            return
+        least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
+        if g.options.manual_order and len(least) > 1:
+            g.then(WhoFirst(max(g.active, 0), self.effect, tuple(left), self.roles, tuple(least)))
+        else:
+            self.resolve(g, left, left[0])
+
+    def resolve(self, g: Busters, left: list[int], slot: int) -> None:
+        rest = tuple([other for other in left if other != slot])
+        g.then(InTurn(self.effect, rest, self.roles))
+        EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else max(g.active, 0))
+
+
+EFFECTS: Final[dict[str, Behaviour]] = {}  # by name; filled where they are written
+
+
+@dataclass(frozen=True)
+class WhoFirst(Choice):
+    """GBT-DEC-24: the active seat orders Entities of equal Class."""
+
+    effect: str
+    slots: tuple[int, ...]
+    roles: tuple[int, ...]
+    least: tuple[int, ...]
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return [g.moves.aim[g.spot[slot]] for slot in self.least]
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Aim):
+            return act.when
+        return "" if g.street.place[act.at] in [g.spot[slot] for slot in self.least] else "GBT-ROU-13"
+
+    def answer(self, g: Busters, act: Aim) -> None:
+        slot = next(slot for slot in self.least if g.spot[slot] == g.street.place[act.at])
+        InTurn(self.effect, self.slots, self.roles).resolve(g, list(self.slots), slot)
+
+
+def miss(g: Busters, slot: int, role: int) -> None:
+    """GBT-EVD-10: as if missed, without a hive."""
+    g.then(React(slot, False, role))
+
+
+def slots_by_role(g: Busters, pairs: list[tuple[int, int]]) -> tuple[int, ...]:
+    roles = [0] * len(g.spot)
+    for slot, role in pairs:
+        roles[slot] = role
+    return tuple(roles)
+
+
+EFFECTS["miss"] = miss

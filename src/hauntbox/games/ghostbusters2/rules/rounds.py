@@ -1,0 +1,310 @@
+"""Rounds: the Tank before, the turns, and the end of turns and rounds. ROU, TNK, EOR, EVD, BAS"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, NO, READY, YES, Boost, No, Ready, Yes
+from hauntbox.games.ghostbusters2.cards import events, names
+from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
+from hauntbox.games.ghostbusters2.cards.entities import RESTLESS
+from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW, SHRIEKER
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
+from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, emerge, lose_trapped
+from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
+from hauntbox.games.ghostbusters2.rules.figures import drop_base
+from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, InTurn, slots_by_role
+from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
+from hauntbox.games.ghostbusters2.rules.sight import nearest_role, sees
+from hauntbox.games.ghostbusters2.rules.slime import Cleaning
+from hauntbox.games.ghostbusters2.rules.turn import Turn
+from hauntbox.games.ghostbusters2.state import (
+    CAR,
+    NOBODY,
+    ROLES,
+    Busters,
+    body,
+    has,
+    has_base,
+    of_kind,
+    role_of,
+    slots,
+    spaces_of,
+)  # fmt: skip
+from hauntbox.kernel.agenda import Choice, Step, TeamChoice
+from hauntbox.kernel.wire import Action
+
+# The Ecto-Tank -------------------------------------------------------------------------------------------------------
+
+
+def payable(g: Busters) -> list[int]:
+    """GBT-TNK-02: abilities of the characters in play that the Tank can pay; GBT-TNK-06: from Level 1 on."""
+    return [who for who in sorted(g.who) if CHARACTERS[who].cost <= g.tank]
+
+
+@dataclass(frozen=True)
+class OpenTank(Step):
+    """GBT-TNK-02: only at the start of a round."""
+
+    def run(self, g: Busters) -> None:
+        if payable(g):
+            g.then(Tank(ROLES))
+
+
+@dataclass(frozen=True)
+class Tank(TeamChoice):
+    """GBT-TNK-05: the team decides together; GBT-TNK-04: the same ability as often as it is paid for."""
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return (*[BOOST[who] for who in sorted(g.who)], READY)
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if isinstance(act, Boost):
+            who = CHARACTER_OF[act.character]
+            return "" if who in payable(g) else "GBT-TNK-02"
+        return "" if isinstance(act, Ready) else act.when
+
+    def answer(self, g: Busters, role: int, act: Action) -> None:
+        if isinstance(act, Ready):
+            return
+        assert isinstance(act, Boost)
+        who = CHARACTER_OF[act.character]
+        g.tank -= CHARACTERS[who].cost
+        g.tell("GBT-TNK-02", "boost", who)
+        g.then(OPEN_TANK)
+        if who == names.BOOKKEEPER:  # GBT-CCH-21
+            g.then(*[Cleaning(other, other, 1) for other in g.order if g.at[other] != CAR])
+        else:
+            g.boosts = tuple([n + (c == who) for c, n in enumerate(g.boosts)])  # GBT-TNK-03
+
+
+OPEN_TANK: Final = OpenTank()
+
+
+# Turns ---------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BeginTurn(Step):
+    """GBT-ROU-01: one turn for each; GBT-CEN-04: with a Maneuver less after a shriek."""
+
+    role: int
+
+    def run(self, g: Busters) -> None:
+        g.active = self.role
+        g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False
+        g.dulled[self.role] = 0
+        g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, (NOBODY, 0)
+        g.tell("GBT-ROU-01", "turn", self.role)
+        g.then(TURNS[self.role], END_TURNS[self.role])
+
+
+TURNS: Final = tuple([Turn(role) for role in ROLES])
+
+
+@dataclass(frozen=True)
+class EndTurn(Step):
+    """GBT-ROU-11: what Ghostbusters have, then Entities, Events, the scenario; GBT-CCH-04: an Encore first."""
+
+    role: int
+
+    def run(self, g: Busters) -> None:
+        role = self.role
+        if has(g, role, names.FRONTMAN, 5) and not g.daily & aids.ENCORE:
+            g.daily |= aids.ENCORE
+            g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, 99
+            g.then(TURNS[role], self)
+            return
+        g.aids = 0  # GBT-CEQ-03: tokens out of sight now drop
+        g.net = (NOBODY, 0)
+        g.then(RESOLVED, TURN_OVER)
+        if g.troubles:
+            g.then(TurnEvents(role))
+        if SHRIEKER in g.kind:
+            loud = [slot for slot in of_kind(g, SHRIEKER) if slot != g.codex]
+            g.then(InTurn("end of turn", tuple(loud)))
+
+
+@dataclass(frozen=True)
+class TurnEvents(Step):
+    role: int
+
+    def run(self, g: Busters) -> None:
+        events.end_turn(g, self.role)
+
+
+@dataclass(frozen=True)
+class TurnOver(Step):
+    def run(self, g: Busters) -> None:
+        g.active = NOBODY
+
+
+TURN_OVER: Final = TurnOver()
+END_TURNS: Final = tuple([EndTurn(role) for role in ROLES])
+
+
+def end_of_turn(g: Busters, slot: int, role: int) -> None:
+    """GBT-ENT-15: an Entity's Special at the end of a turn."""
+    special = CARDS[g.kind[slot]].end_of_turn
+    if special is not None and slot != g.codex:
+        special(g, slot, role)
+
+
+EFFECTS["end of turn"] = end_of_turn
+
+
+# The end of the round ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EndRound(Step):
+    """GBT-EOR-01: Entities' effects, Events, the scenario; GBT-EOR-02, GBT-EOR-03: the Goo Timer, the Event Die."""
+
+    def run(self, g: Busters) -> None:
+        moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
+        g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
+               TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
+
+
+def end_of_round(g: Busters, slot: int, role: int) -> None:
+    """GBT-BAS-12, GBT-EOR-05: after its Special, GBT-BAS-13: two spaces for each Shadow Base."""
+    special = CARDS[g.kind[slot]].end_of_round
+    shadows = [ChaseNearest(slot, 2) for _ in range(has_base(g, slot, SHADOW))]
+    g.then(*shadows, RESOLVED)
+    if special is not None and slot != g.codex:
+        special(g, slot, role)
+
+
+EFFECTS["end of round"] = end_of_round
+
+
+@dataclass(frozen=True)
+class RoundEvents(Step):
+    def run(self, g: Busters) -> None:
+        events.end_round(g)
+
+
+@dataclass(frozen=True)
+class Runaways(Step):
+    """GBT-CSC-10: a Brother that is not Deposited by the end of the next round escapes."""
+
+    def run(self, g: Busters) -> None:
+        late = [kind for kind, end in g.fugitives if end <= g.round]
+        for kind in late if g.round > g.cartridge else []:
+            role = next(role for role in ROLES if kind in g.trapped[role])
+            g.fugitives = tuple([pair for pair in g.fugitives if pair[0] != kind])
+            lose_trapped(g, role, kind)
+            g.tell("GBT-CSC-10", "escapes", role, kind)
+            emerge(g, kind, spaces_of(g, role)[0])
+        start = set(g.street.start)
+        g.home = any([start.intersection(body(g, slot)) for slot in of_kind(g, GIANT)])  # GBT-CSC-21
+
+
+@dataclass(frozen=True)
+class Tick(Step):
+    """GBT-GOO-02: the Goo Timer goes down by 1."""
+
+    def run(self, g: Busters) -> None:
+        g.timer -= 1
+        g.tell("GBT-GOO-02", "timer", g.timer)
+
+
+@dataclass(frozen=True)
+class EventDie(Step):
+    """GBT-EVD-01: five Gate symbols and Chaos; GBT-CCH-12: the Theorist may have it rolled again."""
+
+    def run(self, g: Busters) -> None:
+        face = g.roll(6, dice.EVENT) % 6  # GBT-EOR-06
+        g.tell("GBT-EVD-01", "event die", face)
+        scholar = role_of(g, names.THEORIST)
+        if scholar != NOBODY and has(g, scholar, names.THEORIST, 5) and not g.daily & aids.HYPOTHESIS:
+            g.then(Hypothesis(scholar, face))
+        else:
+            resolve_die(g, face)
+
+
+@dataclass(frozen=True)
+class Hypothesis(Choice):
+    """GBT-CCH-12: once in a round."""
+
+    face: int
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return (YES, NO)
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        return "" if isinstance(act, Yes | No) else act.when
+
+    def answer(self, g: Busters, act: Action) -> None:
+        if isinstance(act, Yes):
+            g.daily |= aids.HYPOTHESIS
+            g.then(EVENT_DIE)
+        else:
+            resolve_die(g, self.face)
+
+
+def resolve_die(g: Busters, face: int) -> None:
+    """GBT-EVD-02: the Gate with the symbol, Open or Closed; GBT-GTE-04: nothing if there is none."""
+    if face == 0:
+        chaos(g)
+        return
+    gate = g.street.symbols.get(face, NOWHERE)
+    if gate >= 0:
+        effect = g.sheet.gates.open if g.gates >> gate & 1 else g.sheet.gates.closed
+        SCENARIO[effect](g, gate, g.order[0])
+
+
+def chaos(g: Busters) -> None:
+    """GBT-EVD-04: each reacts to the nearest that sees it, GBT-EVD-05: if anybody does; GBT-EVD-09: fixed first."""
+    pairs = []
+    for slot in sorted(slots(g), key=lambda slot: g.spot[slot]):
+        seers = [role for role in g.order if sees(g, role, slot)]
+        if seers:
+            pairs.append((slot, nearest_role(g, slot, seers)))
+    g.chaos = dice.movement_die(g) + 1  # GBT-EVD-06
+    g.tell("GBT-EVD-04", "chaos")
+    # GBT-EVD-08: from lowest Class to highest
+    g.then(InTurn("miss", tuple([slot for slot, _ in pairs]), slots_by_role(g, pairs)), CHAOS_OVER)
+
+
+@dataclass(frozen=True)
+class ChaosOver(Step):
+    def run(self, g: Busters) -> None:
+        g.chaos = 0
+
+
+@dataclass(frozen=True)
+class RoundOver(Step):
+    """GBT-EOR-04: a new round; GBT-TNK-07: what the Tank gave is over."""
+
+    def run(self, g: Busters) -> None:
+        for slot in g.indexed:
+            drop_base(g, slot, MARKED)  # GBT-CEQ-22
+        g.indexed, g.codex, g.circle, g.relay = (), NOBODY, NOBODY, False
+        g.daily, g.calm, g.soothed, g.strides = 0, 0, 0, 0
+        g.boosts = (0, 0, 0, 0, 0)
+        g.then(ROUND)
+
+
+@dataclass(frozen=True)
+class Round(Step):
+    """GBT-ROU-01: the Tank, a turn for each in order (GBT-ORD-02), the end of the round."""
+
+    def run(self, g: Busters) -> None:
+        g.round += 1
+        g.tell("GBT-ROU-01", "round", g.round, g.timer)
+        g.then(OPEN_TANK, *[BEGIN_TURN[role] for role in g.order], END_ROUND)
+
+
+ROUND: Final = Round()
+ROUND_EVENTS: Final = RoundEvents()
+RUNAWAYS: Final = Runaways()
+TICK: Final = Tick()
+EVENT_DIE: Final = EventDie()
+ROUND_OVER: Final = RoundOver()
+CHAOS_OVER: Final = ChaosOver()
+END_ROUND: Final = EndRound()
+BEGIN_TURN: Final = tuple([BeginTurn(role) for role in ROLES])

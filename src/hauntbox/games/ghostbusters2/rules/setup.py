@@ -1,0 +1,243 @@
+"""Before the first round: the street, the decks, the team. SET, CHR, ORD, SCN, CAM"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hauntbox.games.ghostbusters2.actions import BE, CHARACTER_OF, LEAD, WEAR, Be, Lead, Park, Wear
+from hauntbox.games.ghostbusters2.cards.kinds import CODES, GRADES, KINDS, PLAZM, SHADOW
+from hauntbox.games.ghostbusters2.cards.names import (
+    AFFINITY,
+    CHARACTERS,
+    EQUIPMENT,
+    EVENTS,
+    FIRST_KEY,
+    FIRST_S,
+    GOO_EQUIPMENT,
+    GOO_EVENT,
+    GOO_KEY,
+    PACKS,
+    category,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
+from hauntbox.games.ghostbusters2.content.street import STRAIGHT
+from hauntbox.games.ghostbusters2.options import BENCH, seats
+from hauntbox.games.ghostbusters2.pieces import Team
+from hauntbox.games.ghostbusters2.rules import dice
+from hauntbox.games.ghostbusters2.rules.equip import draw_for, fresh_uses, level_of
+from hauntbox.games.ghostbusters2.rules.figures import add_base, place
+from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, empty_table
+from hauntbox.kernel.agenda import Choice, Step, TeamChoice
+from hauntbox.kernel.geometry import mask_of
+from hauntbox.kernel.wire import Action
+
+
+@dataclass(frozen=True)
+class SetUp(Step):
+    """GBT-SET-01, GBT-SET-02: everything where the scenario shows it; then the team."""
+
+    team: Team | None = None
+
+    def run(self, g: Busters) -> None:
+        empty_table(g)
+        lay_out(g)
+        shuffle_decks(g)
+        if self.team is not None:
+            join_team(g, self.team)
+            g.then(Deal())
+            return
+        bench = BENCH.index(g.options.bench) - 1
+        if bench >= 0:
+            g.who = [who for who in range(len(CHARACTERS)) if who != bench]
+        g.then(*[ChooseCharacter(role) for role in ROLES if bench < 0], Deal())
+
+
+def lay_out(g: Busters) -> None:
+    """GBT-SET-03: the Spirit World, GBT-SET-04: the Goo Timer, GBT-SET-09: Open Goo Piles, GBT-SET-16: the Tank."""
+    street, sheet, o = g.street, g.sheet, g.options
+    g.gates, g.piles, g.statue = street.open_gates, mask_of(street.piles), street.statue  # GBT-SET-17
+    g.timer = max(1, sheet.timer + o.timer + 2 * o.easy - o.hard)  # GBT-COP-03, GBT-COP-04
+    g.longest = max(g.timer, sheet.longest + o.timer + 2 * o.easy)
+    g.tank = sheet.tank
+    for code, count in sheet.spirit.items():
+        kind = CODES[code]
+        count = min(count, g.supply[kind])
+        g.spirit[kind] += count
+        g.supply[kind] -= count
+    for kind, space in street.figures:
+        slot = place(g, kind, space)
+        g.supply[kind] = max(g.supply[kind] - 1, 0)
+        if o.hard and GRADES[kind] == 1 and KINDS[kind].sort != PLAZM:
+            add_base(g, slot, SHADOW)  # GBT-COP-04
+
+
+def shuffle_decks(g: Busters) -> None:
+    """GBT-SET-10, GBT-SET-18: three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers; GBT-CAM-14."""
+    goo = g.sheet.goo
+    cards = (GOO_EQUIPMENT,) * goo.equipment + (GOO_EVENT,) * goo.event + (GOO_KEY,) * goo.key
+    g.goo = g.shuffle(cards, dice.GOO)
+    g.gear = g.shuffle(tuple(range(len(EQUIPMENT))), dice.GEAR)
+    g.omens = g.shuffle(tuple(range(len(EVENTS))), dice.OMENS)
+
+
+def join_team(g: Busters, team: Team) -> None:
+    """GBT-CAM-05: with its XP, GBT-CAM-06: its Equipment, GBT-CAM-13: all of it face-up.
+
+    GBT-CAM-09, GBT-CAM-10, GBT-CAM-11: without Slime, Ghosts or Plazms. GBT-CAM-15: in an order of its own.
+    """
+    g.who, g.xp = list(team.characters), list(team.xp)
+    g.level = [level_of(g, xp) for xp in team.xp]
+    for role in ROLES:
+        own = team.cards[role] + team.class_s[role : role + 1]
+        g.cards[role] = tuple(sorted(own))
+        for card in own:
+            g.uses[card] = fresh_uses(card)
+    g.gear = tuple([card for card in g.gear if not any([card in hand for hand in g.cards])])
+    g.order = team.order
+    g.tank += team.tank  # GBT-CAM-12
+
+
+@dataclass(frozen=True)
+class ChooseCharacter(Choice):
+    """GBT-CHR-01: no character is used twice."""
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return BE
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Be):
+            return act.when
+        return "GBT-CHR-01" if CHARACTER_OF[act.character] in g.who else ""
+
+    def answer(self, g: Busters, act: Be) -> None:
+        g.who[self.role] = CHARACTER_OF[act.character]
+        g.tell("GBT-CHR-01", "is", self.role, g.who[self.role])
+
+
+@dataclass(frozen=True)
+class Deal(Step):
+    """GBT-CHR-07: Class-S cards; GBT-SCN-12, GBT-SCN-13: XP and Equipment of the Level; GBT-ORD-01: the first seat."""
+
+    def run(self, g: Busters) -> None:
+        fresh = not any([card >= FIRST_S for hand in g.cards for card in hand])
+        if fresh:
+            for role in ROLES:
+                deal_class_s(g, role)
+            start_at(g, g.options.level or g.sheet.number)  # GBT-SCN-11
+        lines = [tuple(seat) for seat in seats(g.options)]
+        if not g.order:
+            first = g.roll(len(lines), dice.FIRST) - 1
+            lines = lines[first:] + lines[:first]  # GBT-ORD-02
+        else:
+            lines = [(role,) for role in g.order]
+        g.order = ()
+        g.then(LineUp(tuple(lines)), *[ChoosePack(role) for role in ROLES], ParkFront(ROLES))
+
+
+def deal_class_s(g: Busters, role: int) -> None:
+    dealt = [card for hand in g.cards for card in hand]
+    kind = AFFINITY[g.who[role]]
+    row = [card for card in range(FIRST_S, FIRST_KEY) if category(card) == kind and card not in dealt]
+    card = row[g.roll(len(row), dice.CLASS_S) - 1]
+    g.cards[role] = tuple(sorted([*g.cards[role], card]))
+    g.uses[card] = 1
+    g.tell("GBT-CHR-07", "gets", role, card)
+
+
+def start_at(g: Busters, level: int) -> None:
+    """GBT-XP-05, GBT-CAM-04, GBT-CHR-04: Level 1 with 0 XP, unless the scenario starts higher."""
+    o = g.options
+    for role in ROLES:
+        g.xp[role] = (0, o.level_2, o.level_3, o.level_4, o.level_5)[level - 1]
+        for reached in range(2, level + 1):
+            g.level[role] = reached
+            draw_for(g, role, reached)
+
+
+@dataclass(frozen=True)
+class LineUp(Step):
+    """GBT-ORD-03: a seat with several lines them up."""
+
+    lines: tuple[tuple[int, ...], ...]
+
+    def run(self, g: Busters) -> None:
+        if not self.lines:
+            return
+        line, rest = self.lines[0], self.lines[1:]
+        if len(line) > 1:
+            g.then(FixOrder(line[0], line), LineUp(rest))
+        else:
+            g.order += line  # GBT-ORD-04
+            g.then(LineUp(rest))
+
+
+@dataclass(frozen=True)
+class FixOrder(Choice):
+    """GBT-DEC-04: who of a line is next."""
+
+    line: tuple[int, ...]
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return [LEAD[g.who[other]] for other in self.line]
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Lead):
+            return act.when
+        return "" if act in self.candidates(g, role) else "GBT-ORD-03"
+
+    def answer(self, g: Busters, act: Lead) -> None:
+        one = g.who.index(CHARACTER_OF[act.character])
+        rest = tuple([other for other in self.line if other != one])
+        g.order += (one,)
+        if len(rest) > 1:
+            g.then(FixOrder(self.role, rest))
+        else:
+            g.order += rest
+
+
+@dataclass(frozen=True)
+class ChoosePack(Choice):
+    """GBT-CHR-05: the Proton Pack or the Slime Blower."""
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return WEAR
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        return "" if isinstance(act, Wear) else act.when
+
+    def answer(self, g: Busters, act: Wear) -> None:
+        g.pack[self.role] = PACKS.index(act.pack)
+        g.tell("GBT-CHR-05", "pack", self.role, g.pack[self.role])
+
+
+def free_pairs(g: Busters, front: int) -> list[int]:
+    beside = [g.street.step[front][way] for way in STRAIGHT]
+    return [p for p in sorted(beside) if p in g.street.start and not g.street.line(front, p) & (RED | ORANGE)]
+
+
+@dataclass(frozen=True)
+class ParkFront(TeamChoice):
+    """GBT-SET-13, GBT-SET-14: the front of the Ecto-1a on a space of the Start Zone, then its back beside it."""
+
+    front: int = NOBODY
+
+    def spaces(self, g: Busters) -> list[int]:
+        return free_pairs(g, self.front) if self.front >= 0 else [p for p in g.street.start if free_pairs(g, p)]
+
+    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
+        return [g.moves.park[space] for space in self.spaces(g)]
+
+    def bars(self, g: Busters, role: int, act: Action) -> str:
+        if not isinstance(act, Park):
+            return act.when
+        return "" if g.street.place[act.space] in self.spaces(g) else "GBT-SET-13"
+
+    def answer(self, g: Busters, role: int, act: Action) -> None:
+        assert isinstance(act, Park)
+        space = g.street.place[act.space]
+        if self.front < 0:
+            g.then(ParkFront(ROLES, space))
+        else:
+            g.front, g.back = self.front, space
+            g.tell("GBT-SET-13", "parked", self.front, space)

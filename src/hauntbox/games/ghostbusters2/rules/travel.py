@@ -1,0 +1,271 @@
+"""How Entities move: step by step, through everything, sliming as they go. EMV, parts of KEY, LIB and SLM"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRAND, HYPER, KINDS, SUPER
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
+from hauntbox.games.ghostbusters2.rules import dice
+from hauntbox.games.ghostbusters2.rules.figures import add_tokens, lose, take_off
+from hauntbox.games.ghostbusters2.rules.headings import cover, goal_spaces, mask_of_body, shifted, way_toward
+from hauntbox.games.ghostbusters2.rules.push import PushAside, shove, ways_aside
+from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
+from hauntbox.games.ghostbusters2.state import (
+    CAR,
+    NOBODY,
+    ROLES,
+    STATUE,
+    Busters,
+    car_spaces,
+    count_bodies,
+    is_inside,
+    on_foot,
+    riders,
+    slots,
+    spaces_of,
+    statue_spaces,
+)  # fmt: skip
+from hauntbox.kernel.agenda import Step
+
+ROOM: Final = 4  # figures inside Lady Liberty
+
+
+@dataclass(frozen=True)
+class Travel(Step):
+    """GBT-EMV-01: one segment of movement, which nothing hinders; GBT-ENT-02, GBT-KEY-13: no line either."""
+
+    slot: int
+    way: int  # NOWHERE while it goes toward a target
+    left: int  # steps
+    target: int = NOBODY
+    path: tuple[int, ...] = ()  # where it has been, its first space first
+    slimed: int = 0  # roles, once in a segment: GBT-SLM-03
+    emerging: bool = False
+
+    def run(self, g: Busters) -> None:
+        if g.spot[self.slot] < 0:
+            return  # GBT-EMV-23
+        if not self.path and not self.emerging and is_inside(g, self.slot):
+            leave_statue(g, self.slot)  # GBT-LIB-27
+            return
+        Journey(g, self).go()
+
+
+class Journey:
+    """A segment while it is on its way; nothing of it stays in the position."""
+
+    def __init__(self, g: Busters, plan: Travel) -> None:
+        self.g, self.plan, self.slot = g, plan, plan.slot
+        self.street, self.kind, self.big = g.street, KINDS[g.kind[plan.slot]], BIG[g.kind[plan.slot]]
+        self.path = list(plan.path or (g.spot[plan.slot],))
+        self.here = self.path[-1]
+        self.way, self.left, self.target, self.slimed = plan.way, plan.left, plan.target, plan.slimed
+        self.hits: list[int] = []  # roles to be Slimed
+        self.others = g.bodies & ~mask_of_body(g, plan.slot)
+
+    def go(self) -> None:
+        """GBT-EMV-17: the steps, then on in the same direction to the first free space, or off the map."""
+        while self.left > 0 or not self.can_rest():
+            if self.left <= 0 and self.attach():
+                return
+            if self.target >= 0 and self.left > 0:
+                self.way = way_toward(self.g, self.slot, self.here, self.target)
+            if self.way == NOWHERE:
+                self.fall_back()
+                break
+            there = shifted(self.street, self.here, self.way, self.big)
+            if there < 0 and not self.kind.bound:
+                self.leave_map()
+                return
+            if there < 0 or self.is_warded(there):
+                self.fall_back()  # GBT-KEY-04
+                break
+            if self.enter(there):
+                return
+        self.rest()
+
+    def can_rest(self, here: int = NOWHERE) -> bool:
+        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates; GBT-CTL-05: and no pillar.
+
+        GBT-EMV-20: a Goo Pile is free, GBT-EMV-21: and so is a space of the car (GBT-ECT-09).
+        """
+        here = self.here if here < 0 else here
+        g = self.g
+        taken = self.others | g.gates | on_foot(g) | (statue_spaces(g) if self.big else g.street.pillars)
+        if self.big:
+            return not any([taken >> p & 1 for p in self.street.block(here)])
+        if statue_spaces(g) >> here & 1:
+            return True
+        return not taken >> here & 1
+
+    def is_warded(self, there: int) -> bool:
+        """GBT-CCS-08: into no space adjacent to who stands in the Chalk Circle."""
+        g = self.g
+        if g.circle == NOBODY:
+            return False
+        near = [g.street.near[p] for p in spaces_of(g, g.circle)]
+        return any([ring >> p & 1 for ring in near for p in cover(self.street, there, self.big)])
+
+    def enter(self, there: int) -> bool:
+        """GBT-EMV-19: whoever is there is Slimed; True if a push has to be decided first."""
+        g = self.g
+        before = set(cover(self.street, self.here, self.big))
+        fresh = [p for p in cover(self.street, there, self.big) if p not in before]
+        self.here = there
+        self.path.append(there)
+        self.left -= 1
+        spaces = 0
+        for p in fresh:
+            spaces |= 1 << p
+        if self.target >= 0 and any([p in fresh for p in goal_spaces(g, self.target)]):
+            self.target = NOBODY  # GBT-EMV-11, GBT-EMV-12: through it, and on the same way
+        met = [role for role in ROLES if g.at[role] >= 0 and spaces >> g.at[role] & 1]
+        pushed = list(met)
+        if car_spaces(g) & spaces:
+            met += riders(g, CAR)  # GBT-SLM-04, GBT-ECT-11
+        if statue_spaces(g) & spaces:
+            met += riders(g, STATUE)  # GBT-LIB-28
+        for role in met:
+            if not self.slimed >> role & 1:
+                self.slimed |= 1 << role
+                self.hits.append(role)
+        if self.kind.push and pushed:
+            return self.push(pushed)  # GBT-KEY-37: nobody inside a vehicle
+        return False
+
+    def push(self, roles: list[int]) -> bool:
+        """GBT-KEY-16: moved one space the same way, GBT-KEY-36: so that the Entity may end there."""
+        g = self.g
+        g.spot[self.slot] = self.here
+        count_bodies(g)
+        asked = []
+        for role in roles:
+            ways = ways_aside(g, role, self.way)
+            if len(ways) == 1:
+                shove(g, role, ways[0])
+            elif ways:
+                asked.append(role)
+        if not asked:
+            return False
+        plan = Travel(self.slot, self.way, self.left, self.target, tuple(self.path), self.slimed, self.plan.emerging)
+        g.then(*self.slimes(), *[PushAside(role, self.way) for role in asked], plan)
+        return True
+
+    def slimes(self) -> list[Slimed]:
+        """GBT-LIB-38: one token of the Entity's type for each."""
+        slime = slime_of(self.g, self.slot)
+        return [Slimed(role, slime) for role in self.hits]
+
+    def fall_back(self) -> None:
+        """GBT-KEY-05: to the most recent free space of this movement, its first included."""
+        free = [p for p in self.path if p == self.path[0] or self.can_rest(p)]
+        self.here = free[-1]
+
+    def leave_map(self) -> None:
+        """GBT-EMV-05; GBT-EMV-07: a space that is missing is off the map."""
+        self.g.then(*self.slimes())
+        lose(self.g, self.slot)
+
+    def attach(self) -> bool:
+        """GBT-EMV-24, GBT-EMV-25: Plazms that meet become a larger one; GBT-KEY-01, GBT-EMV-29."""
+        g = self.g
+        other = next((s for s in slots(g) if s != self.slot and g.spot[s] == self.here), NOBODY)
+        if other == NOBODY or self.street.pillars >> self.here & 1:
+            return False
+        pair = sorted((g.kind[self.slot], g.kind[other]))
+        grown = {(SUPER, SUPER): HYPER, (SUPER, HYPER): GRAND}.get((pair[0], pair[1]), NOBODY)  # GBT-KEY-03
+        if grown == NOBODY or not g.supply[grown]:  # GBT-KEY-43
+            return False
+        slimes = self.slimes()
+        join(g, self.slot, other, grown)
+        g.then(*slimes)
+        return True
+
+    def rest(self) -> None:
+        g = self.g
+        slimes = self.slimes()
+        # GBT-EMV-26, GBT-STR-04: tokens go by its slot, so they move with it
+        inside = statue_spaces(g) >> self.here & 1 if g.statue >= 0 and not self.big else 0
+        g.spot[self.slot] = self.here
+        count_bodies(g)
+        g.then(*slimes)
+        if inside:
+            enter_statue(g, self.slot, self.path[0])
+        g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here)
+
+
+def join(g: Busters, mover: int, other: int, grown: int) -> None:
+    """GBT-KEY-02: tokens and Bases of both stay on the new figure."""
+    for role in ROLES:
+        for at, streams, moods in g.held[role]:
+            if at == mover:
+                g.held[role] = tuple([row for row in g.held[role] if row[0] != mover])
+                add_tokens(g, role, other, streams, moods)
+    g.supply[g.kind[mover]] += 1
+    g.supply[g.kind[other]] += 1
+    g.supply[grown] -= 1
+    bases = g.bases[mover]
+    g.kind[other] = grown
+    take_off(g, mover, defeated=False)
+    g.bases[other] += bases
+    g.tell("GBT-KEY-01", "attach", grown, g.spot[other])
+
+
+# Lady Liberty --------------------------------------------------------------------------------------------------------
+
+
+def figures_inside(g: Busters) -> int:
+    """GBT-LIB-04: Ghostbusters and Entities."""
+    return len(riders(g, STATUE)) + sum([is_inside(g, slot) for slot in slots(g)])
+
+
+def enter_statue(g: Busters, slot: int, origin: int) -> None:
+    """GBT-LIB-30: inside if there is room; GBT-LIB-31, GBT-LIB-32: else Expelled."""
+    if figures_inside(g) > ROOM or KINDS[g.kind[slot]].rank:
+        expel(g, slot)
+        return
+    taken = [g.spot[other] for other in slots(g) if other != slot]
+    free = [space for space in g.street.block(g.statue) if space not in taken]
+    if g.spot[slot] in taken:
+        g.spot[slot] = free[0]  # which of her spaces has no effect: GBT-LIB-26
+    count_bodies(g)
+    g.tell("GBT-LIB-30", "inside", g.kind[slot])
+
+
+def leave_statue(g: Busters, slot: int) -> None:
+    """GBT-LIB-27: it Slimes everybody inside and is Expelled, whatever movement it was."""
+    slime = slime_of(g, slot)
+    expel(g, slot)
+    g.then(*[Slimed(role, slime) for role in riders(g, STATUE)])
+
+
+def expel(g: Busters, slot: int) -> None:
+    """GBT-KEY-10, GBT-KEY-11: onto a space at her straight edges, and straight outward from there."""
+    ways = (1, 1, 4, 4, 6, 6, 3, 3)
+    nw, ne, sw, se = g.street.block(g.statue)
+    inner = (nw, ne, ne, se, se, sw, sw, nw)
+    faces = list(range(8))
+    while faces:
+        face = dice.movement_die(g)
+        if face in faces:
+            faces.remove(face)
+            g.spot[slot] = inner[face]
+            count_bodies(g)
+            if not KINDS[g.kind[slot]].bound or finds_room(g, slot, ways[face]):
+                break  # GBT-KEY-40: a Bound one rolls again
+    else:
+        return
+    g.then(Travel(slot, ways[face], 1, emerging=True))
+
+
+def finds_room(g: Busters, slot: int, way: int) -> bool:
+    """GBT-KEY-40: is there a free space before the edge?"""
+    journey = Journey(g, Travel(slot, way, 1))
+    here = shifted(g.street, g.spot[slot], way, journey.big)
+    while here >= 0:
+        if journey.can_rest(here) and here != g.spot[slot]:
+            return True
+        here = shifted(g.street, here, way, journey.big)
+    return False

@@ -1,0 +1,185 @@
+"""Combat, Gates and tokens. CMB, AGT, STR"""
+
+from __future__ import annotations
+
+import pytest
+
+from ghostbusters2.kit import dirt, do, hold, offers, put, scene, slot, told, way, where, why_not
+from hauntbox.games.ghostbusters2.cards.kinds import CODES
+from hauntbox.games.ghostbusters2.rules.figures import tokens_on
+from hauntbox.ledger import proves
+
+
+@proves("GBT-CMB-04", "GBT-STR-10")
+def test_a_miss_makes_it_react_and_takes_no_token() -> None:
+    g = scene(at="A1", entities="MG D1")
+    hold(g, 0, "D1", 1)
+    one = slot(g, "D1")
+    g.rig("combat", 1)
+    do(g, "fire D1")
+    assert ("misses" in told(g), len(dirt(g, 0)) > 0, where(g, one)) == (True, True, "gone")
+
+
+@proves("GBT-CMB-05")
+def test_a_hit_places_a_token_then_it_reacts() -> None:
+    g = scene(at="A1", entities="DS C1")
+    g.rig("combat", 4)
+    one = slot(g, "C1")
+    do(g, "fire C1")
+    assert (tokens_on(g, one), where(g, one)) == ((1, 0), "B1")
+
+
+@proves("GBT-CMB-07", "GBT-KEY-35", "GBT-XP-01")
+def test_one_stream_traps_a_wisp() -> None:
+    g = scene(entities="GW C1")
+    g.rig("combat", 3)
+    do(g, "fire C1")
+    assert (g.trapped[0], g.xp[0], g.held[0]) == ((CODES["GW"],), 1, ())
+
+
+@proves("GBT-CMB-08", "GBT-CMB-09")
+def test_an_extracted_plazm_gives_its_counters() -> None:
+    g = scene(entities="SP C1", packs="sppp")
+    hold(g, 0, "C1", 0, 1)
+    g.rig("combat", 3)
+    do(g, "fire C1")
+    assert (g.plazms[0], g.xp[0], g.held[0], g.supply[CODES["SP"]]) == (1, 2, (), 8)
+
+
+@proves("GBT-CMB-10", "GBT-CMB-11")
+@pytest.mark.parametrize(("packs", "rule"), [("sppp", "GBT-CMB-10"), ("pppp", "GBT-CMB-11")])
+def test_the_pack_decides_whom_one_fires_at(packs: str, rule: str) -> None:
+    g = scene(entities="GW C1, SP A3", packs=packs)
+    assert why_not(g, "fire C1" if packs[0] == "s" else "fire A3") == rule
+
+
+@proves("GBT-CMB-13", "GBT-CMB-15")
+def test_a_judge_needs_both_kinds() -> None:
+    g = scene(entities="HJ C1", packs="sppp")
+    hold(g, 1, "C1", 1)
+    g.at[1] = g.street.place["C3"]
+    g.rig("combat", 4)
+    do(g, "fire C1")
+    assert (g.trapped[0], g.plazms[0], g.xp[:2]) == ((CODES["HJ"],), 1, [1, 1])
+
+
+@proves("GBT-CMB-14")
+def test_a_kind_that_is_complete_cannot_be_added() -> None:
+    g = scene(entities="HJ C1")
+    hold(g, 0, "C1", 1)
+    assert why_not(g, "fire C1") == "GBT-CMB-14"
+
+
+@proves("GBT-AGT-01")
+def test_gates_of_the_river_take_mood_slimes_only() -> None:
+    assert why_not(scene(marks="G1 C3", scenario="river"), "fire C3") == "GBT-AGT-01"
+    assert not why_not(scene(marks="G1 C3", scenario="river", packs="sppp"), "fire C3")
+
+
+@proves("GBT-AGT-02", "GBT-KEY-07")
+def test_a_missed_gate_lets_a_ghost_out() -> None:
+    g = scene(marks="G1 C3")
+    g.rig("combat", 3)
+    g.rig("movement", way("e") + 1)
+    do(g, "fire C3")
+    assert (where(g, slot(g, "D3")), g.spirit[CODES["GW"]]) == ("D3", 2)
+
+
+@proves("GBT-AGT-03", "GBT-AGT-07", "GBT-AGT-08")
+def test_two_tokens_close_a_gate() -> None:
+    g = scene(marks="G1 C3, G2 E5")
+    for die in (4, 5):
+        g.rig("combat", die)
+        do(g, "fire C3")
+    assert (g.gates.bit_count(), g.xp[0], g.held[0]) == (1, 2, ())
+
+
+@proves("GBT-AGT-10", "GBT-AGT-11", "GBT-AGT-12")
+def test_the_last_gate_sucks_the_ghosts_in() -> None:
+    g = scene(at="A1 E1", marks="G1 C3", entities="MG E5, SP A5, MC E3")
+    hold(g, 1, "E3", 1)
+    hold(g, 0, "C3", 1)
+    g.rig("combat", 6)
+    do(g, "fire C3")
+    assert [g.kind[s] for s, at in enumerate(g.spot) if at >= 0] == [CODES["SP"], CODES["MC"]]
+    assert (g.spirit[CODES["MG"]], g.xp[1]) == (1, 0)
+
+
+@proves("GBT-STR-01")
+def test_with_all_tokens_on_it_one_cannot_fire_again() -> None:
+    g = scene(entities="WS C1", columns=6)
+    hold(g, 0, "C1", 5)
+    assert why_not(g, "fire C1") == "GBT-STR-01"
+
+
+@proves("GBT-STR-06")
+def test_who_loses_sight_loses_the_tokens() -> None:
+    g = scene(at="B3", entities="MG E3")
+    hold(g, 0, "E3", 1)
+    do(g, "step A3", "stop")
+    assert g.held[0] == ()
+
+
+@proves("GBT-STR-05")
+def test_sight_may_be_lost_during_a_move() -> None:
+    g = scene(at="B3", entities="MG E3")
+    hold(g, 0, "E3", 1)
+    do(g, "step A3", "step B2")
+    assert tokens_on(g, slot(g, "E3")) == (1, 0)
+
+
+@proves("GBT-STR-08", "GBT-STR-02")
+def test_another_target_drops_the_tokens_before_the_roll() -> None:
+    g = scene(entities="MG C1, MG A3")
+    hold(g, 0, "C1", 1)
+    one = slot(g, "C1")
+    g.rig("combat", 4)
+    g.rig("movement", way("e") + 1)
+    do(g, "fire A3")
+    assert tokens_on(g, one) == (0, 0)
+
+
+@proves("GBT-STR-09", "GBT-NOA-03", "GBT-NOA-04")
+def test_switching_packs_drops_the_tokens_and_the_actions() -> None:
+    g = scene(entities="MG C1")
+    hold(g, 0, "C1", 1)
+    do(g, "swap Regular")
+    assert (g.held[0], g.pack[0], why_not(g, "step A2")) == ((), 1, "GBT-ROU-02")
+
+
+@proves("GBT-STR-11")
+def test_tokens_may_be_cut() -> None:
+    g = scene(entities="MG C1")
+    hold(g, 0, "C1", 1)
+    do(g, "cut C1")
+    assert g.held[0] == ()
+
+
+@proves("GBT-ECT-12")
+def test_nobody_fires_from_the_car() -> None:
+    g = scene(at="car", car="B1 A1", entities="GW C1")
+    assert why_not(g, "fire C1") == "GBT-ECT-12"
+
+
+@proves("GBT-KEY-20", "GBT-KEY-21", "GBT-KEY-24")
+def test_resist_waits_for_an_attempt() -> None:
+    g = scene(entities="MC C1")
+    assert why_not(g, "attempt C1") == "GBT-KEY-21"
+    hold(g, 0, "C1", 3)
+    g.rig("combat", 4)
+    do(g, "fire C1")
+    one = slot(g, "B1")
+    assert (where(g, one), tokens_on(g, one), "attempt B1" in offers(g)) == ("B1", (4, 0), True)
+
+
+@proves("GBT-BAS-06", "GBT-BAS-08", "GBT-BAS-16")
+def test_a_hive_reacts_together() -> None:
+    g = scene(entities="MG C1, MG E5")
+    put(g, "MG", "A5")
+    g.bases[0] += 1
+    hold(g, 0, "C1", 1)
+    g.rig("combat", 4)
+    g.rig("movement", way("n") + 1, way("n") + 1)
+    do(g, "fire C1")
+    assert [where(g, s) for s in range(3)] == ["gone", "E3", "A3"]
+    assert g.held[0] == ()

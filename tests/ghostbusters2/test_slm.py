@@ -1,0 +1,122 @@
+"""Getting slimed. SLM"""
+
+from __future__ import annotations
+
+import pytest
+
+from ghostbusters2.kit import dirt, do, hold, offers, run, scene, slot, told, way, where, why_not
+from hauntbox.games.ghostbusters2.cards.kinds import ACTION, CAUSTIC, HIT, MANEUVER, MOVEMENT
+from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
+from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
+from hauntbox.games.ghostbusters2.rules.sight import reach
+from hauntbox.games.ghostbusters2.rules.slime import Slimed, Splatter
+from hauntbox.games.ghostbusters2.rules.travel import Travel
+from hauntbox.games.ghostbusters2.rules.walking import move_range
+from hauntbox.ledger import proves
+
+
+@proves("GBT-SLM-01", "GBT-EMV-19")
+def test_an_entity_slimes_with_its_own_type_whom_it_passes() -> None:
+    g = scene(at="B3 D3", entities="BS A3")
+    run(g, Travel(slot(g, "A3"), way("e"), 4))
+    assert [dirt(g, role) for role in (0, 1)] == [["-1 Maneuver"], ["-1 Maneuver"]]
+
+
+@proves("GBT-SLM-02")
+def test_splatter_slimes_without_moving() -> None:
+    g = scene(at="B2", entities="SP C3")
+    run(g, Splatter(slot(g, "C3")))
+    assert (dirt(g, 0), where(g, slot(g, "C3"))) == (["-1 Movement"], "C3")
+
+
+@proves("GBT-SLM-03", "GBT-SLM-04", "GBT-ECT-11")
+def test_one_segment_over_the_car_slimes_each_inside_once() -> None:
+    g = scene(at="car car", car="C2 B2", entities="GW A2")
+    run(g, Travel(slot(g, "A2"), way("e"), 3))
+    assert [dirt(g, role) for role in (0, 1)] == [["-1 Movement"]] * 2
+
+
+@proves("GBT-SLM-05", "GBT-SLM-08")
+def test_two_of_a_type_count_twice() -> None:
+    assert move_range(scene(slime="-1 Movement, -1 Movement", move=4), 0) == 2
+
+
+@proves("GBT-SLM-06", "GBT-CMB-03")
+def test_minus_one_hit_makes_a_miss_of_a_hit() -> None:
+    g = scene(entities="GW C1", slime="-1 Hit")
+    g.rig("combat", 3)
+    g.rig("movement", way("s") + 1)
+    do(g, "fire C1")
+    assert "misses" in told(g)
+
+
+@proves("GBT-SLM-07", "GBT-LOS-19")
+def test_minus_one_sight() -> None:
+    assert [reach(scene(slime=slime), 0) for slime in ("", "-1 Line of Sight")] == [3, 2]
+
+
+@proves("GBT-SLM-09", "GBT-SLM-10", "GBT-SLM-15")
+def test_allowances_shrink_at_once() -> None:
+    g = scene()
+    before = (actions_left(g, 0), maneuvers_left(g, 0))
+    run(g, Slimed(0, ACTION), Slimed(0, MANEUVER))
+    assert (before, actions_left(g, 0), maneuvers_left(g, 0)) == ((3, 2), 2, 1)
+
+
+@proves("GBT-SLM-11", "GBT-NOA-09")
+def test_caustic_takes_nothing_and_stays() -> None:
+    g = scene(slime="Caustic")
+    assert (actions_left(g, 0), reach(g, 0), why_not(g, "clean Regular")) == (3, 3, "GBT-NOA-09")
+
+
+@proves("GBT-SLM-12")
+def test_with_one_type_left_nobody_is_asked() -> None:
+    g = scene(slime="-1 Hit, -1 Hit, -1 Hit")
+    run(g, Slimed(0, MOVEMENT))
+    assert dirt(g, 0) == ["-1 Hit", "-1 Hit", "Caustic"]
+
+
+@proves("GBT-SLM-13", "GBT-SCN-10")
+@pytest.mark.parametrize(("count", "over"), [(2, False), (3, True)])
+def test_three_caustic_lose(count: int, over: bool) -> None:
+    g = scene(slime=", ".join(["Caustic"] * count))
+    run(g, RESOLVED)
+    assert (g.outcome is not None) == over
+
+
+@proves("GBT-SLM-14")
+def test_nothing_falls_below_zero() -> None:
+    g = scene(slime="-1 Maneuver, -1 Maneuver, -1 Maneuver")
+    assert maneuvers_left(g, 0) == 0
+
+
+@proves("GBT-SLM-16")
+def test_a_drive_is_as_long_as_ever() -> None:
+    g = scene(at="car", car="B1 A1", slime="-1 Movement, -1 Movement", columns=9)
+    do(g, *[f"drive front {c}1" for c in "CDEFGH"])
+    assert g.street.names[g.front] == "H1"
+
+
+@proves("GBT-SLM-17", "GBT-KEY-22")
+@pytest.mark.parametrize(("slime", "caught"), [("", True), ("-1 Hit", False)])
+def test_minus_one_hit_counts_in_an_attempt(slime: str, caught: bool) -> None:
+    g = scene(entities="MC C1", slime=slime)
+    hold(g, 0, "C1", 4)
+    g.rig("combat", 2)
+    g.rig("resist", 3)
+    one = slot(g, "C1")
+    do(g, "attempt C1")
+    assert (where(g, one) == "gone") == caught
+
+
+@proves("GBT-SLM-18")
+def test_several_types_at_a_time() -> None:
+    g = scene()
+    run(g, Slimed(0, HIT), Slimed(0, CAUSTIC))
+    assert dirt(g, 0) == ["-1 Hit", "Caustic"]
+
+
+@proves("GBT-MOV-15")
+def test_without_spaces_there_is_no_move() -> None:
+    g = scene(slime="-1 Movement, -1 Movement")
+    assert (why_not(g, "step A2"), any(text.startswith("step") for text in offers(g))) == ("GBT-MOV-15", False)
