@@ -57,9 +57,15 @@ def test_programs_may_read_the_problems_too(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("nameless.toml", 'nameless.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game'),
+        (
+            "nameless.toml",
+            'nameless.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game',
+        ),
         ("nameless.toml --game evidence", 'nameless.toml:1: game: missing: expected "evidence"'),
-        ("number.toml", 'number.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game'),
+        (
+            "number.toml",
+            'number.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game',
+        ),
         ("slip.toml", "slip.toml:6:8: not TOML: Invalid value"),
         ("nameless-slip.toml", "nameless-slip.toml:1:9: not TOML: Invalid value"),
     ],

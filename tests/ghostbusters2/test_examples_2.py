@@ -212,9 +212,7 @@ def test_the_goo_timer_is_capped() -> None:
 
 
 @proves("GBT-EX-38")
-@pytest.mark.parametrize(
-    ("face", "space"), list(enumerate(["B1", "C1", "D2", "D3", "C4", "B4", "A3", "A2"], start=1))
-)
+@pytest.mark.parametrize(("face", "space"), list(enumerate(["B1", "C1", "D2", "D3", "C4", "B4", "A3", "A2"], start=1)))
 def test_expelled(face: int, space: str) -> None:
     g = scene(at="E5", statue="B2", entities="GW B2")
     one = slot(g, "B2")

@@ -34,6 +34,7 @@ PLAYS = [
     Play("evidence", "larkspur"),
     Play("evidence", "pair", "penhallow", (("players", 2), ("dawn_round", 9))),
     Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7))),
+    Play("ghostbusters2", "river"),
     Play("parlour", "plain"),
     Play("parlour", "frail", options=(("hit_points", 4),)),
 ]

@@ -12,7 +12,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.draw import draw
-from hauntbox.games.ghostbusters2.flow import FRAMES, new
+from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
 from hauntbox.games.ghostbusters2.judgement import judge
 from hauntbox.games.ghostbusters2.options import Options, seats
 from hauntbox.games.ghostbusters2.pieces import Team
@@ -75,7 +75,7 @@ GAME: Final = Declaration(
         "Ghost Traps": {"ghost_traps": True},
         "Veterans": {"level": 5},
     },
-    new=new,
+    lay_out=lay_out,
     codec=CODEC,
     seats=seats,
     role_name=role_name,

@@ -28,18 +28,17 @@ from hauntbox.games.ghostbusters2.state import Busters, blank
 from hauntbox.kernel.agenda import Frame
 
 
-def new(options: Options, scenario: str, seed: str) -> Busters:
+def lay_out(options: Options, scenario: str, seed: str) -> Busters:
     """GBT-DEC-01: the table has chosen the scenario and the options."""
-    return begin(options, scenario, seed)
+    return lay_out_for(options, scenario, seed)
 
 
-def begin(options: Options, scenario: str, seed: str, team: Team | None = None) -> Busters:
+def lay_out_for(options: Options, scenario: str, seed: str, team: Team | None = None) -> Busters:
     """GBT-CAM-05: a campaign hands its team over; without one, the Level is the scenario's."""
     check(options)
     g = blank(scenario)
     g.options, g.seed = options, seed
     g.then(setup.SetUp(team), rounds.ROUND)
-    g.settle()
     return g
 
 
