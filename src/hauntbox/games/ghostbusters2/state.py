@@ -110,6 +110,7 @@ class Busters(Game):
     raised: bool = False  # somebody has gained XP in this step
     drained: bool = False  # a Ghost had to emerge and there was none
     home: bool = False  # the Giant has ended a round in the Start Zone
+    rolls: tuple[tuple[str, int], ...] = ()  # the dice on the table, the last few: purpose and face
     # Beside the position.
     street: Street = field(default_factory=lambda: street_of(FIRST), compare=False)
     sheet: Sheet = field(default_factory=lambda: sheet_of(FIRST), compare=False)
@@ -131,7 +132,7 @@ class Busters(Game):
             self.daily, self.boosts, self.calm, self.relay, self.circle, self.codex, self.indexed, self.soothed,
             self.strides, self.cartridge, self.chaos, self.shooter,
             self.filed, self.ticket, self.captain, self.stored, self.caught, self.fugitives, self.raised, self.drained,
-            self.home,
+            self.home, self.rolls,
             self.street, self.sheet, self.moves,
         )  # fmt: skip
 

@@ -78,6 +78,7 @@ class View(Struct, frozen=True):
     story: tuple[int, ...]
     stored: tuple[int, ...]
     fugitives: tuple[tuple[int, int], ...]
+    rolls: tuple[tuple[str, int], ...]
     drawn: dict[str, int]  # how many dice have been rolled, by purpose
     agenda: str
     asks: dict[int, list[Action]]
@@ -124,11 +125,25 @@ def view(g: Busters, seat: Seat) -> View:
         story=(g.filed, g.ticket, g.captain, g.caught, g.drained, g.home),
         stored=g.stored,
         fugitives=g.fugitives,
+        rolls=g.rolls,
         drawn=g.drawn,
         agenda=repr(g.agenda),
         asks=asks(g, seat),
         outcome=g.outcome,
     )  # fmt: skip
+
+
+def known(g: Busters) -> Busters:
+    """The position as all know it, to ask the rules: what is hidden of the decks lies sorted, the dice are nobody's."""
+    h = g.clone()
+    h.seed, h.rigged = "", {}
+    h.goo, h.gear = sorted_below(g.goo, g.goo_seen), sorted_below(g.gear, 0)
+    h.omens = sorted_below(g.omens, g.omens_seen)
+    return h
+
+
+def sorted_below(cards: tuple[int, ...], seen: int) -> tuple[int, ...]:
+    return cards[:seen] + tuple(sorted(cards[seen:]))
 
 
 def buster(g: Busters, role: int) -> Ghostbuster:

@@ -50,9 +50,14 @@ class Teller:
             "o": lambda card: names.GOO[card],
             "v": lambda vehicle: a.VEHICLES[vehicle],
             "t": lambda who: CHARACTERS[who].tank,
+            "a": self.aim,
             "n": str,
         }
         return words[kind](fact)
+
+    def aim(self, code: int) -> str:
+        """A kind, or a Gate as -1 - its space."""
+        return KINDS[code].name if code >= 0 else f"Gate on {self.g.street.names[-1 - code]}"
 
     def sentence(self, template: str, facts: tuple[Any, ...]) -> str:
         out = template
@@ -87,8 +92,10 @@ SENTENCES: Final = {
     "deductible": "Deductible: {g}'s card, the die shows {n}.",
     "foresees": "{g} looks into the decks.",
     "extension": "{g} files for an extension.",
-    "hits": "{g} rolls {n}: a hit.",
-    "misses": "{g} rolls {n}: a miss.",
+    "hits": "{g} fires at the {a}: {n}, a hit.",
+    "misses": "{g} fires at the {a}: {n}, a miss.",
+    "overcomes": "{g} wrestles with the {a}: {n} against {n}. It is overcome!",
+    "resists": "{g} wrestles with the {a}: {n} against {n}. It resists.",
     "trapped": "{g} Traps the {k}!",
     "extracted": "{g} Extracts the {k}!",
     "closed": "{g} closes the Gate on {s}!",

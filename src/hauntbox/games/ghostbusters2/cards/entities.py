@@ -141,7 +141,7 @@ class Split(Step):
         g.supply[smaller] -= 1
         g.supply[SUPER] -= 1
         g.kind[slot] = smaller
-        g.tell("GBT-KEY-30", "split", smaller, g.spot[slot])
+        g.tell("GBT-KEY-30", "split", smaller, g.spot[slot], slot)
         space = g.spot[slot]
         if is_met(g, slot):
             extract(g, slot, self.role)  # GBT-CMB-17, GBT-CMB-18
@@ -219,7 +219,7 @@ def changes_places(g: Busters, slot: int, role: int) -> None:
     other = others[g.roll(len(others), dice.PLACES) - 1]
     g.spot[slot], g.spot[other] = g.spot[other], g.spot[slot]
     count_bodies(g)
-    g.tell("GBT-CEN-19", "places", g.kind[other], g.spot[slot])
+    g.tell("GBT-CEN-19", "places", g.kind[other], g.spot[slot], slot, other)
 
 
 def stares(g: Busters, slot: int, role: int) -> None:

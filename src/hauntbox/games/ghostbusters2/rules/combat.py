@@ -32,6 +32,7 @@ from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
 FIRE, ATTEMPT, WRANGLE = range(3)
+TOLD: Final = (("misses", "hits"), ("resists", "overcomes"), ("misses", "hits"))  # by mode
 LOGO: Final = 6
 POWER_SAG: Final = names.EVENTS.index("Power Sag")
 
@@ -95,6 +96,11 @@ def is_hit(g: Busters, roll: Roll) -> bool:
     return total >= to_hit(g, roll.target)
 
 
+def aimed_at(g: Busters, target: int) -> int:
+    """For the log: a kind, or a Gate as -1 - its space."""
+    return g.kind[target] if target >= 0 else -1 - gate_space(g, target)
+
+
 def judge(g: Busters, roll: Roll) -> None:
     """GBT-CCH-08, GBT-CEQ-06: roll again? Then the result counts."""
     role = roll.role
@@ -105,7 +111,7 @@ def judge(g: Busters, roll: Roll) -> None:
     if not hit and names.BOSON in g.cards[role] and g.uses[names.BOSON] and not roll.declined & 2:
         g.then(RollAgain(role, roll.target, roll.mode, roll.die, roll.against, roll.declined, 2))
         return
-    g.tell("GBT-CMB-02", "hits" if hit else "misses", role, roll.die)
+    g.tell("GBT-CMB-02", TOLD[roll.mode][hit], role, aimed_at(g, roll.target), roll.die, roll.against, roll.target)
     OUTCOMES[roll.mode](g, roll, hit)
 
 

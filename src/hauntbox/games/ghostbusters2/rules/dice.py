@@ -27,12 +27,23 @@ TILES: Final = "tiles"
 
 def combat_die(g: Busters, purpose: str = COMBAT) -> int:
     """GBT-CMB-02: six faces; the logo is the 6."""
-    return g.roll(6, purpose)
+    return lay_down(g, purpose, g.roll(6, purpose))
 
 
 def movement_die(g: Busters, purpose: str = MOVEMENT) -> int:
     """GBT-PKE-01: a direction, from 0."""
-    return g.roll(8, purpose) - 1
+    return lay_down(g, purpose, g.roll(8, purpose)) - 1
+
+
+def event_die(g: Busters) -> int:
+    """GBT-EVD-01: five Gate symbols and, as 0, Chaos."""
+    return lay_down(g, EVENT, g.roll(6, EVENT)) % 6
+
+
+def lay_down(g: Busters, purpose: str, face: int) -> int:
+    """GBT-HID-03: dice lie open on the table, here the last few."""
+    g.rolls = (*g.rolls[-5:], (purpose, face))
+    return face
 
 
 def roll_off(g: Busters, roles: list[int]) -> int:

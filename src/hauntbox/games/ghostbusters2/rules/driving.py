@@ -25,7 +25,7 @@ from hauntbox.games.ghostbusters2.state import (
     statue_spaces,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
-from hauntbox.kernel.geometry import places
+from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Action
 
 TOLL = names.EVENTS.index("Phantom Toll")
@@ -73,11 +73,20 @@ def bars_drive(g: Busters, role: int, act: Drive, left: int) -> str:
     if to in drives(g, end, left):
         return ""
     head, tail = (g.front, g.back) if end == 0 else (g.back, g.front)
+    return bars_road(g, head, tail, to) or "GBT-DRV-09"
+
+
+def bars_road(g: Busters, head: int, tail: int, to: int) -> str:
+    """Why the car does not roll into a space, by the first rule that says so."""
+    if not g.street.ring[head] >> to & 1 or not g.street.is_straight(head, to):
+        return "GBT-DRV-02"
     if to == tail:
         return "GBT-DRV-13"
-    if road(g, head, tail) >> to & 1:
-        return "GBT-DRV-09"
-    return "GBT-DRV-06" if g.street.ring[head] >> to & 1 else "GBT-DRV-02"
+    if statue_spaces(g) >> to & 1:
+        return "GBT-LIB-11"
+    if (g.bodies | g.gates) >> to & 1:
+        return "GBT-DRV-08"
+    return "" if road(g, head, tail) >> to & 1 else "GBT-DRV-06"
 
 
 def roll_on(g: Busters, role: int, end: int, to: int, left: int, driven: int) -> None:
@@ -143,13 +152,22 @@ def stride_range(g: Busters) -> int:
     return max(3, g.options.stride) if loud else g.options.stride
 
 
-def stride_to(g: Busters, here: int, way: int) -> int:
-    """GBT-LIB-15, GBT-LIB-16, GBT-LIB-17: whole on the map, on no Gate, pile, Entity or car."""
-    there = shifted(g.street, here, way, True)
+def bars_ground(g: Busters, there: int) -> str:
+    """Why she cannot stand there, whoever is on foot below her."""
     if there < 0:
-        return NOWHERE
-    shut = closed(g) | car_spaces(g)
-    return NOWHERE if any([shut >> space & 1 for space in g.street.block(there)]) else there
+        return "GBT-LIB-16"
+    under = mask_of(g.street.block(there))
+    if under & (g.gates | g.piles):
+        return "GBT-LIB-15"
+    if under & g.bodies:
+        return "GBT-LIB-16"
+    return "GBT-LIB-17" if under & car_spaces(g) else ""
+
+
+def stride_to(g: Busters, here: int, way: int) -> int:
+    """GBT-LIB-14: any of the 8 directions, whatever lines there are."""
+    there = shifted(g.street, here, way, True)
+    return NOWHERE if bars_ground(g, there) else there
 
 
 def has_room_at(g: Busters, here: int) -> bool:
@@ -186,7 +204,7 @@ def bars_walk(g: Busters, role: int, act: Walk, left: int) -> str:
 def bars_way(g: Busters, way: int, left: int) -> str:
     if way in strides(g, left):
         return ""
-    return "GBT-LIB-18" if stride_to(g, g.statue, way) >= 0 else "GBT-LIB-16"
+    return bars_ground(g, shifted(g.street, g.statue, way, True)) or "GBT-LIB-18"
 
 
 def begin_stride(g: Busters, role: int, way: int) -> None:

@@ -43,7 +43,7 @@ def roll_way(g: Busters, plan: Scatter) -> None:
     """GBT-EVD-06: in a Chaos one roll serves for all; GBT-EMV-30: outside it each rolls its own."""
     way = g.chaos - 1 if g.chaos else dice.movement_die(g)
     if not plan.emerging:
-        g.tell("GBT-EMV-02", "direction", g.kind[plan.slot], way)
+        g.tell("GBT-EMV-02", "direction", g.kind[plan.slot], way, plan.slot)
     shooter = plan.shooter
     if not g.chaos and shooter != NOBODY and has(g, shooter, names.THEORIST, 1) and not g.once & aids.TRAJECTORY:
         g.then(Trajectory(shooter, plan.slot, plan.steps, way, plan.emerging))
@@ -152,7 +152,7 @@ class ChaseRandom(Step):
 
     def run(self, g: Busters) -> None:
         role = g.order[dice.movement_die(g, dice.TARGET) * len(g.order) // 8]  # GBT-EMV-14
-        g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role)
+        g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role, self.slot)
         g.then(Travel(self.slot, NOWHERE, self.steps, role))
 
 
@@ -172,7 +172,7 @@ def lowest(g: Busters, counts: list[int], grades: tuple[int, ...] = ()) -> int:
 def emerge(g: Busters, kind: int, space: int) -> None:
     """GBT-KEY-07, GBT-EMV-04: from a space, one space in a random direction; GBT-KEY-08: sliming whom it meets."""
     slot = place(g, kind, space)
-    g.tell("GBT-KEY-07", "emerges", kind, space)
+    g.tell("GBT-KEY-07", "emerges", kind, space, slot)
     g.then(Scatter(slot, 1, emerging=True))
 
 

@@ -71,7 +71,7 @@ def take_off(g: Busters, slot: int, ended: bool = False, defeated: bool = True) 
 def lose(g: Busters, slot: int) -> None:
     """GBT-EMV-05: off the map is out of the scenario, GBT-EMV-06: and not in the Spirit World."""
     g.lost[g.kind[slot]] += 1
-    g.tell("GBT-EMV-05", "gone", g.kind[slot])
+    g.tell("GBT-EMV-05", "gone", g.kind[slot], slot)
     take_off(g, slot)
 
 
@@ -79,7 +79,7 @@ def add_base(g: Busters, slot: int, base: int) -> None:
     """GBT-BAS-03: another Base; GBT-CEN-22: not for a Boss, unless a Mark, GBT-BAS-14: which does nothing by itself."""
     if KINDS[g.kind[slot]].rank != BOSS or base == MARKED:
         g.bases[slot] += 1 << 4 * base
-        g.tell("GBT-BAS-02", "base", g.kind[slot], g.spot[slot], base)
+        g.tell("GBT-BAS-02", "base", g.kind[slot], g.spot[slot], base, slot)
 
 
 def drop_base(g: Busters, slot: int, base: int) -> None:

@@ -77,7 +77,7 @@ def hold(g: Busters, role: int) -> None:
     for target, _, _ in g.held[role]:
         if not (sees(g, role, target) if target >= 0 else sees_gate(g, role, gate_space(g, target))):
             drop_tokens(g, role, target)
-            g.tell("GBT-STR-06", "lost sight", role)
+            g.tell("GBT-STR-06", "lost sight", role, target)
 
 
 # Several in turn -----------------------------------------------------------------------------------------------------

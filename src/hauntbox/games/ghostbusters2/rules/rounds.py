@@ -164,6 +164,7 @@ class EndRound(Step):
     """GBT-EOR-01: Entities' effects, Events, the scenario; GBT-EOR-02, GBT-EOR-03: the Goo Timer, the Event Die."""
 
     def run(self, g: Busters) -> None:
+        g.rolls = ()
         moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
         g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
                TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
@@ -217,7 +218,7 @@ class EventDie(Step):
     """GBT-EVD-01: five Gate symbols and Chaos; GBT-CCH-12: the Theorist may have it rolled again."""
 
     def run(self, g: Busters) -> None:
-        face = g.roll(6, dice.EVENT) % 6  # GBT-EOR-06
+        face = dice.event_die(g)  # GBT-EOR-06
         g.tell("GBT-EVD-01", "event die", face)
         scholar = role_of(g, names.THEORIST)
         if scholar != NOBODY and has(g, scholar, names.THEORIST, 5) and not g.daily & aids.HYPOTHESIS:

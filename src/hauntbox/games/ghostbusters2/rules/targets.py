@@ -139,7 +139,7 @@ def trap(g: Busters, slot: int, role: int) -> None:
     """GBT-KEY-35, GBT-CMB-07: onto the card of the Ghostbuster; GBT-XP-11: without tokens there is no XP."""
     kind = g.kind[slot]
     reward(g, role, slot)
-    g.tell("GBT-CMB-07", "trapped", role, kind)
+    g.tell("GBT-CMB-07", "trapped", role, kind, slot)
     g.caught |= 1 << kind
     if g.options.freed_humans and KINDS[kind].sort == HUMAN:
         g.lost[kind] += 1  # GBT-COP-02
@@ -159,7 +159,7 @@ def extract(g: Busters, slot: int, role: int) -> None:
     """GBT-CMB-08: it leaves the scenario, and its Plazm Counters go to who placed the last token."""
     kind = g.kind[slot]
     reward(g, role, slot)
-    g.tell("GBT-CMB-08", "extracted", role, kind)
+    g.tell("GBT-CMB-08", "extracted", role, kind, slot)
     jar = names.JAR in g.cards[role]
     gain_plazms(g, role, KINDS[kind].plazms + jar)  # GBT-CSC-25
     g.supply[kind] += 1

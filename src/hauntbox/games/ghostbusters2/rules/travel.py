@@ -193,7 +193,7 @@ class Journey:
         g.then(*slimes)
         if inside:
             enter_statue(g, self.slot, self.path[0])
-        g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here)
+        g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here, self.slot)
 
 
 def join(g: Busters, mover: int, other: int, grown: int) -> None:
@@ -210,7 +210,7 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
     g.kind[other] = grown
     take_off(g, mover, defeated=False)
     g.bases[other] += bases
-    g.tell("GBT-KEY-01", "attach", grown, g.spot[other])
+    g.tell("GBT-KEY-01", "attach", grown, g.spot[other], other, mover)
 
 
 # Lady Liberty --------------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def enter_statue(g: Busters, slot: int, origin: int) -> None:
     if g.spot[slot] in taken:
         g.spot[slot] = free[0]  # which of her spaces has no effect: GBT-LIB-26
     count_bodies(g)
-    g.tell("GBT-LIB-30", "inside", g.kind[slot])
+    g.tell("GBT-LIB-30", "inside", g.kind[slot], slot)
 
 
 def leave_statue(g: Busters, slot: int) -> None:

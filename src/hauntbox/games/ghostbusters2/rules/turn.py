@@ -290,5 +290,6 @@ class Turn(Choice):
         if isinstance(act, a.End):
             g.agenda.pop()  # GBT-ROU-06
             return
+        g.rolls = ()
         g.then(RESOLVED)
         TAKES[type(act)](g, role, act)
