@@ -17,8 +17,16 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Declaration:
-    if name not in names():
+    """By its name; the game between two sittings of a campaign is `<game>.interlude`."""
+    game, _, part = name.partition(".")
+    if game not in names():
         raise UnknownGame(f"unknown game {name!r}: there are {', '.join(names())}")
-    declaration = import_module(f"{__name__}.{name}").GAME
+    declaration = import_module(f"{__name__}.{game}").GAME
     assert isinstance(declaration, Declaration)
-    return declaration
+    return interlude_of(declaration, name) if part else declaration
+
+
+def interlude_of(kind: Declaration, name: str) -> Declaration:
+    if kind.campaigns is None or kind.campaigns.interlude.name != name:
+        raise UnknownGame(f"unknown game {name!r}: {kind.title} has no such part")
+    return kind.campaigns.interlude

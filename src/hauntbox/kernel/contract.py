@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from hauntbox.kernel.agenda import Frame, Game
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.options import Options
-from hauntbox.kernel.wire import Action, Event
+from hauntbox.kernel.wire import Action, Chapter, Event, Outcome
 
 Seat = tuple[int, ...]  # the minds it plays
 
@@ -82,12 +82,32 @@ class Declaration:
     validate: Callable[[str], list[Problem]] | None = None  # all that is wrong with a text; `new` refuses by the first
     uses: Callable[[Any], Mapping[str, Mapping[str, bool]]] | None = None  # {"visited": {"Hall": True}}: what of the
     # scenario is in use in this position, so that play-tests find what never is
+    # Campaigns.
+    lay_out_for: Callable[[Any, str, str, Any], Game] | None = None  # with what a campaign hands over, a Chapter's carry
+    campaigns: Campaigns | None = None
+
+    @property
+    def package(self) -> str:
+        """The game in the box by whose ledger it is played: an interlude is part of one."""
+        return self.name.partition(".")[0]
 
     def new(self, options: Any, scenario: str, seed: str) -> Game:
         """A game at its first question: the same inputs give the same one for ever."""
         g = self.lay_out(options, scenario, seed)
         g.settle()
         return g
+
+
+@dataclass(frozen=True)
+class Campaigns:
+    """Sittings in a row, with a game of this contract between them: levelling, shopping, choices."""
+
+    stories: Mapping[str, str]  # name -> title, in the order in which to play them
+    first: Callable[[Any, str], Chapter]  # (options, story): how it begins
+    after: Callable[[Any, Chapter, Any], Chapter | Outcome]  # (options, chapter, its last position): what comes next,
+    # a sitting or an interlude; or how the campaign ended
+    interlude: Declaration  # called `<game>.interlude`; its scenarios are samples of what may be handed over to it
+    tell: Callable[[Chapter], Sequence[str]]  # what is handed over, in words
 
 
 # What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.

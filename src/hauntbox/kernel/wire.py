@@ -5,7 +5,7 @@ Never compiled: mypyc drops class keywords in silence, so `frozen` and `tag` wou
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -39,6 +39,14 @@ class Outcome(Struct, frozen=True, tag=True):
 
     rule: str
     scores: tuple[float, ...]
+
+
+class Chapter(Struct, frozen=True):
+    """A part of a campaign: a game to be played, and what is handed over to it."""
+
+    game: str  # by name; the game between two sittings is its `<game>.interlude`
+    scenario: str
+    carry: Any  # plain data, as JSON has it
 
 
 class Refused(Exception):

@@ -76,6 +76,7 @@ class Reader:
             rules=self.value("rules", int),
             options=self.value("options", dict[str, Any]),
             scenario=self.scenario(),
+            carry=self.value("carry", Any) if self.is_next("carry") else None,
             seed=self.field("seed"),
             solo_undo=self.is_next("undo") and self.field("undo") == "solo",
             chairs=self.chairs(),

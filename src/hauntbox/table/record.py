@@ -47,6 +47,7 @@ class Setting(Struct, frozen=True):
     seed: str
     chairs: tuple[Chair, ...]
     solo_undo: bool = False
+    carry: Any = None  # what a campaign hands over
 
 
 class Opening(Struct, frozen=True):

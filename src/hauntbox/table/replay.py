@@ -78,6 +78,8 @@ def head(replay: Replay) -> Iterator[str]:
     yield f"rules     {setting.rules}"
     yield f"options   {json.encode(setting.options).decode()}"
     yield from scenario_lines(setting.scenario)
+    if setting.carry is not None:
+        yield f"carry     {json.encode(setting.carry).decode()}"
     yield f"seed      {setting.seed}"
     if setting.solo_undo:
         yield "undo      solo"

@@ -241,11 +241,21 @@ def first_position(kind: Declaration, setting: Setting, recorded: Chance | None)
     """A scenario of somebody's own may be faulty, which is not the program's fault."""
     options = tunables.build(kind.options, setting.options)
     try:
-        return set_up(kind.lay_out(options, setting.scenario, setting.seed), recorded)
+        return set_up(laid_out(kind, options, setting), recorded)
     except (ValueError, LookupError, MsgspecError) as error:
+        if setting.carry is not None:
+            raise TableError(f"what is handed over does not fit {kind.title}: {error}") from error
         if setting.scenario in kind.scenarios:
             raise
         raise TableError(f"a scenario that {kind.title} cannot play: {error}") from error
+
+
+def laid_out(kind: Declaration, options: Any, setting: Setting) -> Game:
+    if setting.carry is None:
+        return kind.lay_out(options, setting.scenario, setting.seed)
+    if kind.lay_out_for is None:
+        raise TableError(f"{kind.title} has no campaigns")
+    return kind.lay_out_for(options, setting.scenario, setting.seed, setting.carry)
 
 
 def usual_chairs(table: Table, holders: Sequence[str] = ()) -> list[Chair]:
