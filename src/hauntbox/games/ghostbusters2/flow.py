@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards import class_s, entities, equipment
+from hauntbox.games.ghostbusters2.cards import class_s, entities, equipment, events
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.options import Options, check
 from hauntbox.games.ghostbusters2.pieces import Team
@@ -52,6 +52,6 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     combat.Over, emerge.Scatter, emerge.ChooseWay, emerge.Trajectory, emerge.Chase, emerge.ChaseNearest,
     emerge.ChaseRandom, emerge.GhostEmerges, emerge.Summon, slime.Slimed, slime.StepIn, slime.TurnsCaustic,
     slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.PushAside,
-    figures.Fallen, entities.Split, entities.Lightning, AimAt, UseOn, equipment.TurnOver, equipment.Banish,
-    class_s.Lift, class_s.Rinse,
+    figures.Fallen, events.Counts, entities.Split, entities.Lightning, AimAt, UseOn, equipment.TurnOver,
+    equipment.Banish, class_s.Lift, class_s.Rinse,
 )  # fmt: skip

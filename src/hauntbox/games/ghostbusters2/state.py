@@ -216,7 +216,7 @@ def spaces_of(g: Busters, role: int) -> tuple[int, ...]:
         return (at,)
     if at == CAR:
         return (g.front, g.back) if g.front >= 0 else ()
-    return g.street.block(g.statue)
+    return g.street.block(g.statue) if at == STATUE else ()
 
 
 def riders(g: Busters, vehicle: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hauntbox.games.ghostbusters2.cards.kinds import (
@@ -22,10 +23,29 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
-from hauntbox.games.ghostbusters2.rules.figures import WATCHERS, Fall, add_base, drop_base, gain_xp
+from hauntbox.games.ghostbusters2.rules.figures import (
+    FINISHED,
+    VANISHED,
+    WATCHERS,
+    Fall,
+    add_base,
+    drop_base,
+    gain_xp,
+)  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.sight import is_beside_space, nearest_role
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning, Slimed, SpaceSplatter
-from hauntbox.games.ghostbusters2.state import CAR, STATUE, Busters, Trouble, apart, in_order, of_kind, slots
+from hauntbox.games.ghostbusters2.state import (
+    CAR,
+    NOBODY,
+    STATUE,
+    Busters,
+    Trouble,
+    apart,
+    in_order,
+    of_kind,
+    slots,
+)  # fmt: skip
+from hauntbox.kernel.agenda import Step
 from hauntbox.kernel.geometry import places
 
 (MANHOLE, PANIC, SAG, TEMPER, TOLL, PARADE, GRUDGE, TIDE, SNAP, MIND, VIBRATIONS, SCORE) = range(12)
@@ -203,26 +223,36 @@ def other_pile_found(g: Busters, finder: int) -> None:
 
 def watch(g: Busters, fall: Fall) -> None:
     """GBT-EVT-07: Events that wait for somebody's end, in the order they were revealed."""
-    slot, _, tokens, ended = fall
+    slot, _, tokens, how, heir = fall
     for trouble in g.troubles:
         card, pile, left, about = trouble
-        if card == PANIC and ended:
-            swap(g, trouble, (card, pile, left, (about[0] + 1,)))
-        elif card in (GRUDGE, SCORE, PARADE, MIND) and slot in about:
-            fallen(g, trouble, slot, tokens, ended)
+        if card == PANIC:
+            if how == FINISHED:
+                swap(g, trouble, (card, pile, left, (about[0] + 1,)))
+        elif slot in about:
+            if how == VANISHED:
+                forget(g, trouble, slot, heir)
+            else:
+                fallen(g, trouble, slot, tokens, how)
 
 
-def fallen(g: Busters, trouble: Trouble, slot: int, tokens: tuple[int, ...], ended: bool) -> None:
+def forget(g: Busters, trouble: Trouble, slot: int, heir: int = NOBODY) -> None:
+    """It is about one figure less, or about the one that wears its Bases now (GBT-KEY-02)."""
     card, pile, left, about = trouble
+    rest = {heir if other == slot else other for other in about} - {NOBODY}
+    if rest or card not in LASTING:
+        swap(g, trouble, (card, pile, left, tuple(sorted(rest))))
+    else:
+        clear(g, trouble)
+
+
+def fallen(g: Busters, trouble: Trouble, slot: int, tokens: tuple[int, ...], how: int) -> None:
+    card, about = trouble[0], trouble[3]
     holders = [role for role, n in enumerate(tokens) if n]
-    if card == PARADE:  # GBT-CEVT-06
-        for role in holders if ended else []:
-            gain_xp(g, role, 1)
-        rest = tuple([other for other in about if other != slot])
-        if rest:
-            swap(g, trouble, (card, pile, left, rest))
-        else:
-            clear(g, trouble)
+    if card == PARADE:
+        for role in holders if how == FINISHED else []:
+            gain_xp(g, role, 1)  # GBT-CEVT-06
+        forget(g, trouble, slot)
         return
     for role in holders if card == GRUDGE else g.order if card == SCORE else ():
         gain_xp(g, role, 1)  # GBT-CEVT-07, GBT-CEVT-12
@@ -246,19 +276,31 @@ WATCHERS.append(watch)
 
 def end_turn(g: Busters, role: int) -> None:
     """GBT-EVT-04: Events counted in turns."""
-    for trouble in g.troubles:
-        if EVENTS[trouble[0]].turns:
-            if trouble[0] == MANHOLE and g.at[role] != STATUE and is_beside_space(g, role, trouble[1]):
-                gain_xp(g, role, 1)  # GBT-CEVT-01
-                clear(g, trouble)
-            else:
-                tick(g, trouble)
+    g.then(*[Counts(trouble[0], role) for trouble in g.troubles if EVENTS[trouble[0]].turns])
 
 
 def end_round(g: Busters) -> None:
     """GBT-EVT-05: Events counted in rounds."""
-    for trouble in g.troubles:
-        if EVENTS[trouble[0]].rounds:
+    g.then(*[Counts(trouble[0]) for trouble in g.troubles if EVENTS[trouble[0]].rounds])
+
+
+@dataclass(frozen=True)
+class Counts(Step):
+    """GBT-EVT-07: one after the other as they were revealed, each with all that follows from it."""
+
+    card: int
+    role: int = NOBODY  # whose turn it was; NOBODY: a round
+
+    def run(self, g: Busters) -> None:
+        for trouble in g.troubles:
+            if trouble[0] == self.card:
+                self.count(g, trouble)
+
+    def count(self, g: Busters, trouble: Trouble) -> None:
+        if self.card == MANHOLE and g.at[self.role] != STATUE and is_beside_space(g, self.role, trouble[1]):
+            gain_xp(g, self.role, 1)  # GBT-CEVT-01
+            clear(g, trouble)
+        else:
             tick(g, trouble)
 
 

@@ -10,7 +10,8 @@ from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, BOSS, GRADES, KIND
 from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies
 from hauntbox.kernel.agenda import Step
 
-Fall = tuple[int, int, tuple[int, ...], bool]  # slot, kind, tokens by role, Trapped or Extracted
+VANISHED, DEFEATED, FINISHED = range(3)  # how it left the map; FINISHED: Trapped or Extracted
+Fall = tuple[int, int, tuple[int, ...], int, int]  # slot, kind, tokens by role, how, the slot it has become part of
 WATCHERS: Final[list[Callable[[Busters, Fall], None]]] = []  # Events that wait for somebody's end
 
 
@@ -42,7 +43,7 @@ def from_supply(g: Busters, kind: int) -> int:
 
 @dataclass(frozen=True)
 class Fallen(Step):
-    """GBT-KEY-06: an Entity is Defeated; Events that wait for it hear of it."""
+    """An Entity is no longer on the map; Events that are about it hear of it."""
 
     fall: Fall
 
@@ -51,20 +52,23 @@ class Fallen(Step):
             watch(g, self.fall)
 
 
-def take_off(g: Busters, slot: int, ended: bool = False, defeated: bool = True) -> None:
-    """GBT-BAS-15: Bases come off; GBT-XP-12, GBT-CMB-09: tokens go back to their owners."""
+def take_off(g: Busters, slot: int, how: int = DEFEATED, heir: int = NOBODY) -> None:
+    """GBT-BAS-15: Bases come off; GBT-XP-12, GBT-CMB-09: tokens go back to their owners.
+
+    GBT-KEY-06: it is Defeated, unless it is sucked in or has become part of another.
+    """
     tokens = tuple([tokens_of(g, role, slot) for role in ROLES])
     if any(tokens):
         for role in ROLES:
             drop_tokens(g, role, slot)
-    fall = (slot, g.kind[slot], tokens, ended)
+    fall = (slot, g.kind[slot], tokens, how, heir)
     g.spot[slot], g.bases[slot] = GONE, 0
     g.subdued &= ~(1 << slot)
     g.indexed = tuple([other for other in g.indexed if other != slot])
     if g.codex == slot:
         g.codex = NOBODY
     count_bodies(g)
-    if defeated and g.troubles:
+    if g.troubles:
         g.then(Fallen(fall))
 
 

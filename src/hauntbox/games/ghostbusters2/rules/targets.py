@@ -20,6 +20,8 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.figures import (
+    FINISHED,
+    VANISHED,
     amplified,
     drop_tokens,
     gain_xp,
@@ -152,7 +154,7 @@ def trap(g: Busters, slot: int, role: int) -> None:
         if kind in BROTHERS:
             g.fugitives = (*g.fugitives, (kind, g.round + 1))  # GBT-CSC-10
     gain_plazms(g, role, KINDS[kind].plazms)  # GBT-CMB-15
-    take_off(g, slot, ended=True)
+    take_off(g, slot, FINISHED)
 
 
 def extract(g: Busters, slot: int, role: int) -> None:
@@ -163,7 +165,7 @@ def extract(g: Busters, slot: int, role: int) -> None:
     jar = names.JAR in g.cards[role]
     gain_plazms(g, role, KINDS[kind].plazms + jar)  # GBT-CSC-25
     g.supply[kind] += 1
-    take_off(g, slot, ended=True)
+    take_off(g, slot, FINISHED)
 
 
 def gain_plazms(g: Busters, role: int, n: int) -> None:
@@ -211,7 +213,7 @@ def suck_in(g: Busters) -> None:
         kind = g.kind[slot]
         if kind in GHOSTS and not KINDS[kind].rank and KINDS[kind].code not in g.sheet.stays:
             g.spirit[kind] += 1
-            take_off(g, slot, defeated=False)
+            take_off(g, slot, VANISHED)
     g.tell("GBT-AGT-10", "sucked in")
 
 

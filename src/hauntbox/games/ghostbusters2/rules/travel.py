@@ -8,7 +8,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRAND, HYPER, KINDS, SUPER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
-from hauntbox.games.ghostbusters2.rules.figures import add_tokens, lose, take_off
+from hauntbox.games.ghostbusters2.rules.figures import VANISHED, add_tokens, lose, take_off
 from hauntbox.games.ghostbusters2.rules.headings import cover, goal_spaces, mask_of_body, shifted, way_toward
 from hauntbox.games.ghostbusters2.rules.push import PushAside, shove, ways_aside
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
@@ -208,7 +208,7 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
     g.supply[grown] -= 1
     bases = g.bases[mover]
     g.kind[other] = grown
-    take_off(g, mover, defeated=False)
+    take_off(g, mover, VANISHED, other)
     g.bases[other] += bases
     g.tell("GBT-KEY-01", "attach", grown, g.spot[other], other, mover)
 
