@@ -51,7 +51,7 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     chores.Handing, chores.Trading, combat.Shot, combat.Roll, combat.RollAgain, combat.WhichTrap, combat.WideDoors,
     combat.Over, emerge.Scatter, emerge.ChooseWay, emerge.Trajectory, emerge.Chase, emerge.ChaseNearest,
     emerge.ChaseRandom, emerge.GhostEmerges, emerge.Summon, slime.Slimed, slime.StepIn, slime.TurnsCaustic,
-    slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.PushAside,
-    figures.Fallen, events.Counts, entities.Split, entities.Lightning, AimAt, UseOn, equipment.TurnOver,
+    slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.Pushed,
+    push.PushAside, figures.Fallen, events.Counts, entities.Split, entities.Lightning, AimAt, UseOn, equipment.TurnOver,
     equipment.Banish, class_s.Lift, class_s.Rinse,
 )  # fmt: skip

@@ -117,8 +117,9 @@ def slimes_shooter(g: Busters, slot: int, role: int) -> None:
 
 
 def frames(g: Busters, slot: int, role: int) -> None:
-    """GBT-CEN-10: the nearest other Entity within 3 spaces that has no Amplify Base gets one."""
+    """GBT-CEN-10: the nearest other Entity within 3 spaces that has no Amplify Base gets one, no Boss."""
     row = [other for other in slots(g) if other != slot and not g.bases[other] >> 4 * AMPLIFY & 15]
+    row = [other for other in row if kinds.KINDS[g.kind[other]].rank != kinds.BOSS]
     here, far = g.spot[slot], g.street.apart
     away = [(min([far(here, space) for space in body(g, other)]), g.spot[other], other) for other in row]
     if away and min(away)[0] <= 3:

@@ -256,8 +256,8 @@ def bars_investigate(g: Busters, role: int, pile: int) -> str:
         return "GBT-INV-06"
     if not g.street.near[g.at[role]] >> pile & 1 or not sees_space(g, role, pile):  # GBT-TER-08
         return "GBT-INV-01"
-    guards = [slot for slot in of_kind(g, STEWARD) if slot != g.codex and g.street.near[g.spot[slot]] >> pile & 1]
-    return "GBT-CEN-06" if guards else ""
+    guards = [slot for slot in of_kind(g, STEWARD) if slot != g.codex and g.street.ring[g.spot[slot]] >> pile & 1]
+    return "GBT-CEN-06" if guards else ""  # GBT-ENT-16: whatever lines there are
 
 
 def investigate(g: Busters, role: int, pile: int) -> int:

@@ -14,7 +14,7 @@ from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
 from hauntbox.games.ghostbusters2.rules.travel import Travel, finds_room, leave_statue
-from hauntbox.games.ghostbusters2.state import NOBODY, Busters, has, is_inside
+from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, has, is_inside
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -151,7 +151,9 @@ class ChaseRandom(Step):
     steps: int
 
     def run(self, g: Busters) -> None:
-        role = g.order[dice.movement_die(g, dice.TARGET) * len(g.order) // 8]  # GBT-EMV-14
+        four = len(g.order) == len(ROLES)
+        n = dice.movement_die(g, dice.TARGET) // 2 if four else g.roll(len(g.order), dice.TARGET) - 1  # GBT-EMV-14
+        role = g.order[n]
         g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role, self.slot)
         g.then(Travel(self.slot, NOWHERE, self.steps, role))
 
@@ -203,8 +205,8 @@ class Summon(Step):
     grades: tuple[int, ...]
 
     def run(self, g: Busters) -> None:
-        # GBT-CSU-02: outside the scenario is what lies in the supply
-        kind = lowest(g, [0 if KINDS[n].rank else count for n, count in enumerate(g.supply)], self.grades)  # GBT-KEY-42
+        # GBT-CSU-02: outside the scenario is what lies in the supply; GBT-KEY-42: the lowest of each source
+        kind = lowest(g, [0 if KINDS[n].rank else count for n, count in enumerate(g.supply)], self.grades)
         if kind != NOBODY:
             g.supply[kind] -= 1
         else:
@@ -217,13 +219,13 @@ class Summon(Step):
         emerge(g, kind, self.space)
 
     def from_card(self, g: Busters) -> int:
-        """GBT-KEY-33: from who has the most Trapped Ghosts."""
+        """GBT-KEY-33: from who has the most Trapped Ghosts, ties by Combat Dice."""
         rich = [role for role in g.order if any([GRADES[kind] in self.grades for kind in g.trapped[role]])]
         if not rich or g.round <= g.cartridge:
             return NOBODY
         most = max([len(g.trapped[role]) for role in rich])
         role = dice.roll_off(g, [role for role in rich if len(g.trapped[role]) == most])
-        kind = next(kind for kind in sorted(g.trapped[role], key=lambda k: GRADES[k]) if GRADES[kind] in self.grades)
+        kind = lowest(g, [g.trapped[role].count(n) for n in range(len(KINDS))], self.grades)
         lose_trapped(g, role, kind)
         return kind
 

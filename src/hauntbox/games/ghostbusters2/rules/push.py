@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hauntbox.games.ghostbusters2.actions import WAY, WAY_OF, Way
 from hauntbox.games.ghostbusters2.state import Busters, car_spaces, closed, on_foot, statue_spaces
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
 
@@ -41,6 +41,21 @@ def ways_aside(g: Busters, role: int, way: int) -> list[int]:
 def shove(g: Busters, role: int, way: int) -> None:
     g.at[role] = g.street.step[g.at[role]][way]
     g.tell("GBT-KEY-16", "pushed", role, g.at[role])
+
+
+@dataclass(frozen=True)
+class Pushed(Step):
+    """GBT-KEY-16: moved one space the way the Entity goes, GBT-KEY-18: if there is a free one to go to."""
+
+    role: int
+    way: int
+
+    def run(self, g: Busters) -> None:
+        ways = ways_aside(g, self.role, self.way)
+        if len(ways) == 1:
+            shove(g, self.role, ways[0])
+        elif ways:
+            g.then(PushAside(self.role, self.way))
 
 
 @dataclass(frozen=True)

@@ -116,21 +116,20 @@ def is_beside_space(g: Busters, role: int, space: int) -> bool:
 
 
 def is_beside_entity(g: Busters, role: int, slot: int) -> bool:
-    """GBT-LIB-05: for what Entities do, who is inside the statue is in all her spaces."""
-    return any([g.street.near[p] >> q & 1 for p in body(g, slot) for q in spaces_of(g, role)])
+    """GBT-ENT-16: for what Entities do, lines do not matter; GBT-LIB-05: inside the statue one is in all her spaces."""
+    return any([g.street.ring[p] >> q & 1 for p in body(g, slot) for q in spaces_of(g, role)])
 
 
 def spies(g: Busters, slot: int, role: int) -> bool:
     """GBT-ENT-06: an Entity's own line of sight; GBT-LOS-08: Ghostbusters on foot are in its way."""
-    if apart(g, role, slot) > g.options.sight:
-        return False
+    street, inside = g.street, is_inside(g, slot)
+    eyes = street.block(g.statue) if inside else body(g, slot)  # GBT-ENT-17
+    near = [(a, b) for a in eyes for b in spaces_of(g, role) if street.apart(a, b) <= g.options.sight]
     if BIG[g.kind[slot]] or g.at[role] == STATUE:
-        return True  # GBT-KEY-12, GBT-LIB-09
-    inside = is_inside(g, slot)
-    eyes = g.street.block(g.statue) if inside else (g.spot[slot],)  # GBT-ENT-17
+        return bool(near)  # GBT-KEY-12, GBT-LIB-09
     between = g.bodies | g.gates | on_foot(g)
     look = NO_LINES if inside else PLAIN
-    return any([g.street.sees(eye, space, between, look) for eye in eyes for space in spaces_of(g, role)])
+    return any([street.sees(a, b, between, look) for a, b in near])
 
 
 def nearest_role(g: Busters, slot: int, among: list[int] | None = None) -> int:

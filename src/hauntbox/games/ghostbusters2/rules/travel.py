@@ -10,7 +10,7 @@ from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.figures import VANISHED, add_tokens, lose, take_off
 from hauntbox.games.ghostbusters2.rules.headings import cover, goal_spaces, mask_of_body, shifted, way_toward
-from hauntbox.games.ghostbusters2.rules.push import PushAside, shove, ways_aside
+from hauntbox.games.ghostbusters2.rules.push import Pushed
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
 from hauntbox.games.ghostbusters2.state import (
     CAR,
@@ -109,7 +109,7 @@ class Journey:
         return any([ring >> p & 1 for ring in near for p in cover(self.street, there, self.big)])
 
     def enter(self, there: int) -> bool:
-        """GBT-EMV-19: whoever is there is Slimed; True if a push has to be decided first."""
+        """GBT-EMV-19: whoever is there is Slimed; True if somebody has to be pushed first."""
         g = self.g
         before = set(cover(self.street, self.here, self.big))
         fresh = [p for p in cover(self.street, there, self.big) if p not in before]
@@ -132,26 +132,17 @@ class Journey:
                 self.slimed |= 1 << role
                 self.hits.append(role)
         if self.kind.push and pushed:
-            return self.push(pushed)  # GBT-KEY-37: nobody inside a vehicle
+            self.push(pushed)  # GBT-KEY-37: nobody inside a vehicle
+            return True
         return False
 
-    def push(self, roles: list[int]) -> bool:
-        """GBT-KEY-16: moved one space the same way, GBT-KEY-36: so that the Entity may end there."""
+    def push(self, roles: list[int]) -> None:
+        """GBT-KEY-16: Slimed, then moved one space the same way, GBT-KEY-36: so that the Entity may end there."""
         g = self.g
         g.spot[self.slot] = self.here
         count_bodies(g)
-        asked = []
-        for role in roles:
-            ways = ways_aside(g, role, self.way)
-            if len(ways) == 1:
-                shove(g, role, ways[0])
-            elif ways:
-                asked.append(role)
-        if not asked:
-            return False
         plan = Travel(self.slot, self.way, self.left, self.target, tuple(self.path), self.slimed, self.plan.emerging)
-        g.then(*self.slimes(), *[PushAside(role, self.way) for role in asked], plan)
-        return True
+        g.then(*self.slimes(), *[Pushed(role, self.way) for role in roles], plan)
 
     def slimes(self) -> list[Slimed]:
         """GBT-LIB-38: one token of the Entity's type for each."""
