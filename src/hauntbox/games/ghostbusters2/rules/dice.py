@@ -46,6 +46,11 @@ def lay_down(g: Busters, purpose: str, face: int) -> int:
     return face
 
 
+def direction(g: Busters) -> int:
+    """GBT-EMV-30: each rolls its own; GBT-EVD-06: in a Chaos one roll serves for all random movement."""
+    return g.chaos - 1 if g.chaos else movement_die(g)
+
+
 def roll_off(g: Busters, roles: list[int]) -> int:
     """GBT-EMV-16: the highest Combat Die, ties rolled again; GBT-EVD-07: Slime does not matter."""
     if len(roles) == 1:

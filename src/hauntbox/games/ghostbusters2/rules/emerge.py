@@ -40,8 +40,7 @@ class Scatter(Step):
 
 
 def roll_way(g: Busters, plan: Scatter) -> None:
-    """GBT-EVD-06: in a Chaos one roll serves for all; GBT-EMV-30: outside it each rolls its own."""
-    way = g.chaos - 1 if g.chaos else dice.movement_die(g)
+    way = dice.direction(g)
     if not plan.emerging:
         g.tell("GBT-EMV-02", "direction", g.kind[plan.slot], way, plan.slot)
     shooter = plan.shooter

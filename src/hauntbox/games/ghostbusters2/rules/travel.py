@@ -239,7 +239,7 @@ def expel(g: Busters, slot: int) -> None:
     inner = (nw, ne, ne, se, se, sw, sw, nw)
     faces = list(range(8))
     while faces:
-        face = dice.movement_die(g)
+        face = dice.direction(g) if len(faces) == 8 else dice.movement_die(g)
         if face in faces:
             faces.remove(face)
             g.spot[slot] = inner[face]
