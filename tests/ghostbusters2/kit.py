@@ -14,6 +14,7 @@ from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.equip import fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, place
 from hauntbox.games.ghostbusters2.rules.rounds import BEGIN_TURN, END_ROUND
+from hauntbox.games.ghostbusters2.rules.sight import sees_space
 from hauntbox.games.ghostbusters2.rules.targets import gate_target
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, STATUE, Busters, empty_table, entity_at
 from hauntbox.kernel.geometry import mask_of, square_name
@@ -152,6 +153,12 @@ def dirt(g: Busters, role: int) -> list[str]:
 
 def told(g: Busters) -> list[str]:
     return [event.what for event in g.events or []]
+
+
+def look(g: Busters, here: str, there: str) -> bool:
+    """From a space to another, with the eyes of the first Ghostbuster."""
+    g.at[0] = g.street.place[here]
+    return sees_space(g, 0, g.street.place[there])
 
 
 def run(g: Busters, *frames: Any) -> None:

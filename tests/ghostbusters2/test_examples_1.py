@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import do, offers, scene, stands, street, why_not
+from ghostbusters2.kit import do, look, offers, scene, stands, street, why_not
 from hauntbox.games.ghostbusters2.content import street_of
 from hauntbox.games.ghostbusters2.content.street import Street
-from hauntbox.games.ghostbusters2.rules.sight import sees_space, spies
+from hauntbox.games.ghostbusters2.rules.sight import spies
 from hauntbox.games.ghostbusters2.rules.walking import doors
 from hauntbox.games.ghostbusters2.state import Busters, slots
 from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.ledger import proves
-
-
-def look(g: Busters, a: str, b: str) -> bool:
-    g.at[0] = g.street.place[a]
-    return sees_space(g, 0, g.street.place[b])
 
 
 def sights(g: Busters, text: str) -> None:

@@ -64,7 +64,7 @@ class Sight:
             to_side = (abs((c + (right > 0)) * UNIT - x) * wide) if beside >= 0 else -1
             to_level = (abs((r + (down > 0)) * UNIT - y) * tall) if below >= 0 else -1
             if to_side == to_level:  # GBT-LOS-13: a lattice point
-                flanks = self.open_flanks(here, c, r, right, down)
+                flanks = self.open_flanks(here, right, down)
                 if not flanks:
                     return None
                 if len(flanks) == 1:
@@ -83,16 +83,11 @@ class Sight:
         through &= ~(1 << target)
         return through, tuple(sorted(pair for pair in corners if not pair & through))
 
-    def open_flanks(self, here: int, c: int, r: int, right: int, down: int) -> list[int]:
-        """GBT-LOS-14: the flanks that neither a line nor the map's edge closes."""
-        there = (r + down) * self.columns + c + right
-        out = []
-        for fc, fr in ((c + right, r), (c, r + down)):
-            if 0 <= fc < self.columns and 0 <= fr < self.rows:  # GBT-LOS-15
-                flank = fr * self.columns + fc
-                if not self.is_wall(here, flank) and not self.is_wall(flank, there):
-                    out.append(flank)
-        return out
+    def open_flanks(self, here: int, right: int, down: int) -> list[int]:
+        """GBT-LOS-14: the flanks that no line closes; both lie on the map, which is a rectangle."""
+        there = here + right + down * self.columns
+        flanks = (here + right, here + down * self.columns)
+        return [f for f in flanks if not self.is_wall(here, f) and not self.is_wall(f, there)]
 
     def is_wall(self, a: int, b: int) -> bool:
         return ((a, b) if a < b else (b, a)) in self.walls
