@@ -60,7 +60,7 @@ class Peeper(Bot):
         return options[top % len(options)]
 
 
-@pytest.mark.parametrize("bot", [make("random", 3), make("flat:12", 3)])
+@pytest.mark.parametrize("bot", [make("random", 3), make("greedy", 3), make("flat:12", 3)])
 def test_a_bot_acts_the_same_whatever_the_truth_behind_its_view(bot: Bot) -> None:
     assert not is_swayed(bot)
 
@@ -87,7 +87,7 @@ def test_what_a_bot_sees_changes_its_luck() -> None:
     assert len({bot.choose(GAME, g, 0, (0,)) for g in turns}) == 3
 
 
-@pytest.mark.parametrize("name", ["random", "flat:8"])
+@pytest.mark.parametrize("name", ["random", "greedy", "flat:8"])
 def test_a_bot_leaves_the_position_as_it_was(name: str) -> None:
     for g, role, seat in decisions("still", every=9):
         before = GAME.codec.save(g)
@@ -175,9 +175,9 @@ def test_flat_beats_random() -> None:
     assert report.roles["Agnes"].low > 0.25
 
 
-@pytest.mark.parametrize("name", ["clever", "flat:", "flat:0", "flat:many", "random:3", ""])
+@pytest.mark.parametrize("name", ["clever", "flat:", "flat:0", "flat:many", "random:3", "greedy:3", ""])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(UnknownBot, match="there are random, flat"):
+    with pytest.raises(UnknownBot, match="there are random, greedy, flat"):
         make(name, 1)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hauntbox.bots.bot import Bot, Estimate, NotAsked, RandomBot
 from hauntbox.bots.flat import SIMULATIONS, FlatBot
+from hauntbox.bots.greedy import GreedyBot
 
 __all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "make"]
 
-NAMES = ("random", "flat")
+NAMES = ("random", "greedy", "flat")
 
 
 class UnknownBot(LookupError):
@@ -15,10 +16,12 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, seed: int | str) -> Bot:
-    """A bot by its name: `random`, `flat`, or `flat:500` for 500 simulations per decision."""
+    """A bot by its name: `random`, `greedy`, `flat`, or `flat:500` for 500 simulations per decision."""
     kind, colon, budget = name.partition(":")
     if name == "random":
         return RandomBot(name, seed)
+    if name == "greedy":
+        return GreedyBot(name, seed)
     if kind == "flat" and (not colon or is_count(budget)):
         return FlatBot(name, seed, int(budget or SIMULATIONS))
     raise UnknownBot(f"unknown bot {name!r}: there are {', '.join(NAMES)}, and flat:500 for 500 simulations a decision")
