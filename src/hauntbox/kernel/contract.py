@@ -41,6 +41,46 @@ class Problem(NamedTuple):
         return f"{where}, {self.field}: {self.message}" if self.field else f"{where}: {self.message}"
 
 
+class Box(NamedTuple):
+    """What is printed on the box, for people who choose a game."""
+
+    line: str = ""  # a few words
+    blurb: str = ""  # two sentences
+    kind: str = ""  # what one does
+    length: str = ""  # "45 min"
+    weight: str = ""  # light, medium or heavy
+    first: str = ""  # the preset for a first evening
+    scenario: str = ""  # and the scenario; "": the first
+
+
+class Word(NamedTuple):
+    """One decision of a guided game, and what the learner is told before making it; others are told nothing."""
+
+    role: int
+    action: str
+    says: str = ""
+    rule: str = ""
+
+
+class Lesson(NamedTuple):
+    """A guided first game. Its seed makes the dice fall as the words say; whoever leaves the path plays on freely."""
+
+    title: str
+    scenario: str
+    options: Mapping[str, Any]
+    seed: str
+    learner: int  # the role of whoever learns
+    path: tuple[Word, ...]  # all decisions, in order
+    astray: str  # to a learner who has left the path
+
+
+class Crib(NamedTuple):
+    """A paragraph of a seat's reference card."""
+
+    title: str
+    lines: tuple[tuple[str, str], ...]  # (what one may do or should know, rule)
+
+
 @dataclass(frozen=True)
 class Declaration:
     """One game, as the platform sees it. Every function promises to leave the position as it was, unless it says so."""
@@ -74,6 +114,11 @@ class Declaration:
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
     scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view
     line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, sitting, i, event): line i of its log
+    # For people.
+    box: Box = field(default_factory=Box)
+    groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
+    crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
+    lesson: Lesson | None = None
     rare: Mapping[str, str] = field(
         default_factory=dict
     )  # what thousands of random games need not show, with the reason
@@ -83,7 +128,7 @@ class Declaration:
     uses: Callable[[Any], Mapping[str, Mapping[str, bool]]] | None = None  # {"visited": {"Hall": True}}: what of the
     # scenario is in use in this position, so that play-tests find what never is
     # Campaigns.
-    lay_out_for: Callable[[Any, str, str, Any], Game] | None = None  # with what a campaign hands over, a Chapter's carry
+    lay_out_for: Callable[[Any, str, str, Any], Game] | None = None  # the same with a Chapter's carry
     campaigns: Campaigns | None = None
 
     @property

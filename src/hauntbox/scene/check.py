@@ -173,6 +173,8 @@ class Checker:
         if ask.pick and not 0 <= ask.pick[0] <= ask.pick[1]:
             yield f"ask: one cannot pick {ask.pick[0]} to {ask.pick[1]}"
         yield from twice("option", [option.id for option in ask.options])
+        if ask.coach and ask.coach.option:
+            yield from amiss("coach", "option", ask.coach.option, [option.id for option in ask.options])
         for option in ask.options:
             yield from self.option(option)
 

@@ -78,6 +78,14 @@ class Option(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     show: Beat | None = None  # painted while one points at the option
 
 
+class Coach(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A word to somebody who learns the game, and the option that it speaks of."""
+
+    text: str
+    option: str = ""
+    rule: str = ""
+
+
 class Ask(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """The question. For everybody else it has no options."""
 
@@ -89,6 +97,7 @@ class Ask(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
     rule: str = ""
     pick: tuple[int, int] | None = None
     order: bool = False
+    coach: Coach | None = None
     options: tuple[Option, ...]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hauntbox.scene.picture import Option, Scene
+from hauntbox.scene.picture import Ask, Option, Scene
 from hauntbox.scene.reading import Reading, listed
 from hauntbox.scene.things import Badge, Base, Board, Card, Link, Note, Panel, Piece, Pile, Track
 from hauntbox.scene.vocabulary import WAYS
@@ -49,7 +49,13 @@ class Words:
         who = "You choose: " if is_you else f"{names} {'choose' if len(ask.who) > 1 else 'chooses'}: " if names else ""
         rule = f"({ask.rule})" if ask.rule else ""
         first = " ".join(filter(None, [f"{who}{ask.text.rstrip('?.')}.", ask.hint, rule]))
-        return [first, *self.options(ask.options)]
+        return [*self.lesson(ask), first, *self.options(ask.options)]
+
+    def lesson(self, ask: Ask) -> list[str]:
+        if ask.coach is None:
+            return []
+        meant = next((option.text for option in ask.options if option.id == ask.coach.option), "")
+        return [" ".join(filter(None, [ask.coach.text, f"Now: {meant}." if meant else ""]))]
 
     def options(self, options: Sequence[Option]) -> list[str]:
         live = [option for option in options if not option.off]

@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import Move
+from hauntbox.table import Move, guided_action
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -48,7 +48,7 @@ async def play_on(live: LiveTable) -> None:
 async def answer(live: LiveTable, seat: int, role: int) -> None:
     """What has changed meanwhile counts: an undo, or the seat given back, makes the thought worthless."""
     undos, level = live.undos, live.table.chairs[seat].bot
-    option = await decision(live, seat, role, level)
+    option = guided_action(live.table, role) or await decision(live, seat, role, level)
     async with live.lock:
         table = live.table
         if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:

@@ -25,14 +25,25 @@ class OptionCard(Struct):
     group: str
 
 
+class FirstEvening(Struct):
+    """How to begin with a game."""
+
+    preset: str
+    scenario: str
+
+
 class GameCard(Struct):
     """A game on the shelf."""
 
     name: str
     title: str
+    line: str
     blurb: str
+    kind: str
     length: str
     weight: str
+    first: FirstEvening | None
+    lesson: str  # the title of its guided game; "": it has none
     players: str
     seats: list[str]  # by the usual options
     scenarios: dict[str, str]
@@ -113,6 +124,10 @@ class SeatChange(Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
+class Sit(Struct, forbid_unknown_fields=True):
+    name: str = ""
+
+
 class OptionsChange(Struct, forbid_unknown_fields=True):
     scenario: str | None = None
     options: dict[str, Any] | None = None
@@ -163,6 +178,18 @@ class Report(Struct):
     log: list[str]
     position: str
     note: str
+
+
+class CribLine(Struct):
+    text: str
+    rule: str
+
+
+class CribCard(Struct):
+    """A paragraph of a seat's reference card."""
+
+    title: str
+    lines: list[CribLine]
 
 
 class Picture(Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.server import seating, shelf
+from hauntbox.server import lessons, seating, shelf
 from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
 from hauntbox.server.errors import too_many
 from hauntbox.server.forms import (
@@ -14,6 +14,7 @@ from hauntbox.server.forms import (
     OptionsChange,
     RuleCard,
     SeatChange,
+    Sit,
     Token,
 )
 from hauntbox.server.lobbies import lobby_for, lobby_of
@@ -43,6 +44,14 @@ async def create(ask: Asked) -> NewTokens:
     return await seating.create(ask.hall, ask.body)
 
 
+@call("POST", "/api/lessons/{game}", NOBODY, "A guided first game, started", NewTokens)
+async def learn(ask: Asked) -> NewTokens:
+    client = ask.request.client
+    if not ask.hall.creations.takes(client.host if client else ""):
+        raise too_many()
+    return await lessons.create(ask.hall, ask.request.path_params["game"])
+
+
 @call("GET", "/api/tables/{code}", MAYBE, "The lobby of a table", Lobby)
 async def show(ask: Asked) -> Lobby:
     return lobby_for(ask.visitor) if ask.visitor else lobby_of(await ask.hall.find(ask.code))
@@ -67,6 +76,13 @@ async def change_seat(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
         await seating.change_seat(ask.known.live, ask.number("seat"), ask.body)
     return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/seats/{seat:int}/sit", NOBODY, "Take an empty seat by the table's code", Token, Sit)
+async def sit(ask: Asked) -> Token:
+    live = await ask.hall.find(ask.code)
+    async with live.lock:
+        return Token(await seating.sit(live, ask.number("seat"), ask.body.name))
 
 
 @call("POST", "/api/tables/{code}/seats/{seat:int}/token", HOST, "A new link for a seat; the old is void", Token)

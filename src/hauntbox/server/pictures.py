@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Seat, heard
 from hauntbox.kernel.wire import Event
-from hauntbox.scene import PUBLIC, Chair, Line, Scene, Sitting, caption, show
-from hauntbox.table import Table, Undo, rule_text
+from hauntbox.scene import PUBLIC, Chair, Coach, Line, Scene, Sitting, caption, show
+from hauntbox.table import Table, Undo, advice, rule_text
 
 SPECTATOR: Final = -1
 LINES: Final = 80  # of the log in a scene; the rest is a call away
@@ -26,6 +28,14 @@ def minds_of(table: Table, viewer: int) -> Seat:
 def paint(table: Table, g: Game, viewer: int, people: Sequence[Chair], log: Sequence[Line], number: int) -> Scene:
     """The scene of a position; `number` is the viewer's own."""
     return show(table.kind, g, sitting(table, viewer, people, log, number))
+
+
+def coached(scene: Scene, table: Table, viewer: int) -> Scene:
+    """In a guided game the question comes with a word to the learner."""
+    word = advice(table, viewer) if viewer != SPECTATOR and scene.ask else None
+    if word is None or scene.ask is None:
+        return scene
+    return replace(scene, ask=replace(scene.ask, coach=Coach(word.text, word.action, word.rule)))
 
 
 def sitting(

@@ -187,6 +187,16 @@ async def issue(live: LiveTable, n: int) -> str:
     return token
 
 
+async def sit(live: LiveTable, n: int, name: str) -> str:
+    """An empty seat is for whoever knows the table's code: from now on it is held by a link of its own."""
+    live.check_open()
+    seat = seat_at(live, n)
+    if seat.holder != NOBODY:
+        raise not_now(f"{seat.name} is not free: ask the host for a link, or take an empty seat")
+    seat.holder, seat.name = HUMAN, clean(name, NAME) or seat.name
+    return await issue(live, n)
+
+
 async def revoke(live: LiveTable, n: int) -> None:
     await set_token(live, n, "")
 

@@ -11,7 +11,7 @@ from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import Tunable, tunables
 from hauntbox.ledger import rules as ledgers
 from hauntbox.server.errors import unknown
-from hauntbox.server.forms import GameCard, OptionCard, RuleCard
+from hauntbox.server.forms import FirstEvening, GameCard, OptionCard, RuleCard
 from hauntbox.table import open_table, rule_text
 
 LOG: Final = logging.getLogger("hauntbox.server")
@@ -39,21 +39,28 @@ def card(kind: Declaration) -> GameCard:
     return GameCard(
         name=kind.name,
         title=kind.title,
-        blurb=getattr(kind, "blurb", ""),
-        length=getattr(kind, "length", ""),
-        weight=getattr(kind, "weight", ""),
+        line=kind.box.line,
+        blurb=kind.box.blurb,
+        kind=kind.box.kind,
+        length=kind.box.length,
+        weight=kind.box.weight,
+        first=FirstEvening(kind.box.first, kind.box.scenario or next(iter(kind.scenarios))) if kind.box.first else None,
+        lesson=kind.lesson.title if kind.lesson else "",
         players=span,
         seats=seats,
         scenarios=dict(kind.scenarios),
         presets={name: dict(preset) for name, preset in kind.presets.items()},
-        options=[option_card(each) for each in options],
+        options=[option_card(each, group_of(kind, each.name)) for each in options],
         bots=bots.NAMES,
     )
 
 
-def option_card(each: Tunable) -> OptionCard:
+def group_of(kind: Declaration, option: str) -> str:
+    return next((heading for heading, names in kind.groups.items() if option in names), "")
+
+
+def option_card(each: Tunable, group: str) -> OptionCard:
     kind = "switch" if isinstance(each.default, bool) else "number" if isinstance(each.default, int) else "word"
-    group = getattr(each, "group", "")
     return OptionCard(each.name, kind, each.default, each.low, each.high, each.choices, each.help, each.rules, group)
 
 

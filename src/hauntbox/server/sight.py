@@ -12,7 +12,7 @@ from msgspec import UNSET, json
 
 from hauntbox.scene import Chair, Line, NoPatch, Patch, Scene, diff
 from hauntbox.server.messages import PatchMessage, SceneMessage, encode
-from hauntbox.server.pictures import lines_of, minds_of, notices, paint
+from hauntbox.server.pictures import coached, lines_of, minds_of, notices, paint
 from hauntbox.table import Table, Undo
 
 
@@ -94,7 +94,8 @@ class Sight:
         self.log = lines
 
     def paint(self, people: Sequence[Chair], number: int) -> Scene:
-        return paint(self.table, self.table.g, self.viewer, people, self.log, number)
+        scene = paint(self.table, self.table.g, self.viewer, people, self.log, number)
+        return coached(scene, self.table, self.viewer)
 
     def whole(self) -> str:
         assert self.scene is not None

@@ -12,8 +12,9 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from hauntbox.scene import Scene
 from hauntbox.server import acting, after, stream
 from hauntbox.server.calls import ANY, JSON, NOBODY, SEAT, Asked, call
+from hauntbox.server.cribs import cards_of
 from hauntbox.server.errors import too_many
-from hauntbox.server.forms import Acted, ActForm, LogLine, Picture, Report
+from hauntbox.server.forms import Acted, ActForm, CribCard, LogLine, Picture, Report
 from hauntbox.server.messages import Act
 
 NDJSON: Final = "application/x-ndjson"
@@ -57,6 +58,11 @@ async def replay(ask: Asked) -> Response:
 @call("GET", "/api/replay/{move:int}", ANY, "The scene after so many moves, after the end", Scene, query=("as",))
 async def replay_at(ask: Asked) -> Scene:
     return await after.scene_at(ask.known, ask.number("move"), ask.request.query_params.get("as", ""))
+
+
+@call("GET", "/api/crib", SEAT, "The seat's reference card", list[CribCard])
+async def crib(ask: Asked) -> list[CribCard]:
+    return cards_of(ask.known.live, ask.known.seat)
 
 
 @call("GET", "/api/report", SEAT, "A bug report that holds what this seat may know", Report)

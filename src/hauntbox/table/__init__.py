@@ -4,6 +4,7 @@ from hauntbox.kernel.codec import BadSave
 from hauntbox.table.check import Verdict, check_replay
 from hauntbox.table.files import load, save
 from hauntbox.table.journal import Divergence
+from hauntbox.table.lesson import Advice, advice, guided_action, open_lesson
 from hauntbox.table.reading import BadReplay, parse_replay, read_replay
 from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
 from hauntbox.table.replay import Replay, replay_of, replay_text, write_replay
@@ -14,6 +15,7 @@ from hauntbox.table.words import Refusal, UnknownAction, action_names, parse_act
 
 __all__ = [
     "HUMAN",
+    "Advice",
     "BadReplay",
     "BadSave",
     "Chair",
@@ -35,8 +37,11 @@ __all__ = [
     "Verdict",
     "Viewpoint",
     "action_names",
+    "advice",
     "check_replay",
+    "guided_action",
     "load",
+    "open_lesson",
     "open_table",
     "parse_action",
     "parse_replay",

@@ -13,9 +13,12 @@ from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES, full_salt, 
 from hauntbox.games.evidence.content import SHIPPED, house_of, titles, validate
 from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.uses import uses
+from hauntbox.games.evidence.crib import crib
 from hauntbox.games.evidence.draw import draw
 from hauntbox.games.evidence.flow import FRAMES, lay_out
 from hauntbox.games.evidence.judgement import judge
+from hauntbox.games.evidence.lesson import LESSON
+from hauntbox.games.evidence.lid import BOX, GROUPS
 from hauntbox.games.evidence.options import Options, has_variants, seats
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.redeal import redeal
@@ -113,6 +116,10 @@ GAME: Final = Declaration(
         dice.TARGET: "EVI-RND-09",
     },
     judge=judge,
+    box=BOX,
+    groups=GROUPS,
+    crib=crib,
+    lesson=LESSON,
     scene=scene,
     line=line,
     sheet=Sheet,

@@ -7,6 +7,7 @@ from typing import Final
 
 from hauntbox.games.ghostbusters2 import actions
 from hauntbox.games.ghostbusters2.actions import STRUCTS
+from hauntbox.games.ghostbusters2.campaign import campaigns, lay_out_for
 from hauntbox.games.ghostbusters2.cards import equipment, gear
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
@@ -14,6 +15,7 @@ from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.draw import draw
 from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
 from hauntbox.games.ghostbusters2.judgement import judge
+from hauntbox.games.ghostbusters2.lid import BOX, GROUPS
 from hauntbox.games.ghostbusters2.options import Options, seats
 from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.redeal import redeal
@@ -68,14 +70,16 @@ GAME: Final = Declaration(
     scenarios=titles(),
     presets={
         "By the book": {},
-        "Solo": {"people": 1},
-        "Two players": {"people": 2},
+        "Solo": {"players": 1},
+        "Two players": {"players": 2},
         "Easy": {"easy": True},
         "Hard": {"hard": True},
         "Ghost Traps": {"ghost_traps": True},
         "Veterans": {"level": 5},
     },
     lay_out=lay_out,
+    lay_out_for=lay_out_for,
+    campaigns=campaigns(VERSION),
     codec=CODEC,
     seats=seats,
     role_name=role_name,
@@ -133,6 +137,8 @@ GAME: Final = Declaration(
         dice.RESHUFFLE: "GBT-RND-14",
     },
     judge=judge,
+    box=BOX,
+    groups=GROUPS,
     sheet=Sheet,
     validate=validate,
     rare={

@@ -17,7 +17,7 @@ BENCH: Final = ("nobody", "frontman", "gearhead", "theorist", "regular", "bookke
 class Options(options.Options, frozen=True):
     """The defaults are the ledger's."""
 
-    people: Annotated[int, number(1, 4, "How many people play; together they lead four.", "GBT-SCN-03")] = 4
+    players: Annotated[int, number(1, 4, "How many people play; together they lead four.", "GBT-SCN-03")] = 4
     level: Annotated[int, number(0, 5, "Level to start at; 0: the scenario's number.", "GBT-SCN-11")] = 0
     bench: Annotated[str, word(BENCH, "Who stays at home; nobody: each chooses.", "GBT-CHR-01")] = "nobody"
     actions: Annotated[int, number(1, 6, "Actions in a turn.", "GBT-ROU-02")] = 3
@@ -64,7 +64,7 @@ def check(options: Options) -> None:
 
 def seats(options: Options) -> list[tuple[int, ...]]:
     """GBT-SCN-03: four Ghostbusters for one to four people; GBT-SCN-04: one person leads them all."""
-    return list(SEATS[options.people])
+    return list(SEATS[options.players])
 
 
 SEATS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {

@@ -1,0 +1,39 @@
+"""What is printed on the box, and how a set-up form is laid out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.kernel.contract import Box
+
+BOX: Final = Box(
+    line="One hides. The others listen.",
+    blurb="Instruments in the dark. One of you is the ghost and knows the house; the others listen, measure and run.",
+    kind="deduction and hunts",
+    length="45 min",
+    weight="medium",
+    first="Beginners",
+    scenario="larkspur",
+)
+GROUPS: Final = {
+    "Who plays": ("players", "auto_ghost", "solo_hunters", "lone_hunter", "random_ghost", "more_ghosts"),
+    "Difficulty": ("gentle", "harsh", "dawn_round", "no_dawn", "dawn_defeat", "grace_rounds", "original_draft"),
+    "Winning": ("name_the_ghost", "any_return"),
+    "Hunters": (
+        "hunter_move", "hunter_hand", "field_bag", "fixed_loadout", "single_copy", "item_copies", "salt_uses", "taunt",
+    ),
+    "Hearing and seeing": (
+        "listen_range", "sight_range", "line_of_sight", "uv_range", "spirit_box_range", "spirit_box_through_walls",
+        "dots_range",
+    ),
+    "Evidence": ("uv_roll", "uv_life", "obake_uv_life", "book_roll", "emf_roll", "graded_emf", "prints_at_home"),
+    "Ghost Events": (
+        "event_range", "poltergeist_event_range", "poltergeist_noise", "event_roll", "event_names_room",
+        "myling_event_roll",
+    ),
+    "Hunts": (
+        "hunt_rounds", "demon_extra_rounds", "countdown_step", "countdown_floor", "countdown_in_grace", "yokai_cut",
+        "yokai_steep", "yokai_flat", "kill_reach", "diagonal_reach", "one_victim", "constant_menace",
+        "stay_after_hunt",
+    ),
+}  # fmt: skip

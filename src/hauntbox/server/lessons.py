@@ -1,0 +1,38 @@
+"""Guided games: a table with a lesson's own dice, at which everybody but the learner is a bot."""
+
+from __future__ import annotations
+
+from time import time
+
+from hauntbox.server import seating
+from hauntbox.server.errors import unknown
+from hauntbox.server.forms import NewTokens
+from hauntbox.server.hall import Hall
+from hauntbox.store import SeatRow, Sheet, TableRow
+from hauntbox.table import TableError, open_lesson
+
+BOT = "flat"  # plays on if the learner leaves the path
+
+
+async def create(hall: Hall, game: str) -> NewTokens:
+    kind = seating.find_game(game)
+    try:
+        setting = open_lesson(kind, BOT).setting
+    except TableError as error:
+        raise unknown(str(error)) from error
+    row = TableRow(
+        code=await hall.free_code(),
+        game=kind.name,
+        rules=kind.version,
+        scenario=setting.scenario,
+        options=setting.options,
+        seed=setting.seed,
+        created=time(),
+        solo_undo=True,
+    )
+    sheet = Sheet(row, [SeatRow(chair.name, chair.minds, chair.holder) for chair in setting.chairs])
+    tokens = seating.issue_all(hall, sheet)
+    live = await hall.add(sheet)
+    async with live.lock:
+        await seating.start(live)
+    return tokens

@@ -1,0 +1,64 @@
+"""How one comes to a table: by its code, by a guided game, with a reference card in hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hauntbox.server import shelf
+from server.kit import PEOPLE, Links, live, serving
+
+
+@live
+async def test_who_knows_the_code_takes_an_empty_seat_and_no_other(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create("human", "none", "human", start=False)
+        path = f"/api/tables/{links.code}/seats"
+        answer = await house.call("POST", f"{path}/0/sit", body={"name": "Eve"})
+        assert (answer.status_code, answer.json()["error"]) == (
+            409,
+            "Ghost is not free: ask the host for a link, or take an empty seat",
+        )
+        token = (await house.ask("POST", f"{path}/1/sit", body={"name": "Ada"}))["token"]
+        lobby = await house.ask("GET", f"/api/tables/{links.code}", token)
+        assert (lobby["you"]["seat"], lobby["seats"][1]["name"], lobby["seats"][1]["holder"]) == (1, "Ada", "human")
+        assert (await house.call("POST", f"{path}/1/sit", body={"name": "Eve"})).status_code == 409
+        assert (await house.call("GET", f"/api/tables/{links.code}", links.seats[1])).status_code == 401
+
+
+@live
+async def test_a_guided_game_tells_the_learner_what_to_do_and_why(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = Links(await house.ask("POST", "/api/lessons/evidence"))
+        async with house.sit(links.seats[1]) as learner:
+            for wanted in ("pick Thermometer", "pick Book"):
+                scene = await learner.see(lambda scene: scene.ask is not None and bool(scene.ask.options))
+                assert scene.ask
+                assert scene.ask.coach
+                assert scene.ask.coach.option == wanted
+                await learner.act(wanted)
+
+
+@live
+async def test_a_game_without_a_lesson_is_a_clear_404(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        answer = await house.call("POST", "/api/lessons/ghostbusters2")
+        assert (answer.status_code, answer.json()["error"]) == (404, "Ghostbusters II has no guided game")
+
+
+@live
+async def test_every_seat_has_its_own_reference_card(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        ghost, hunter = [await house.ask("GET", "/api/crib", links.seats[n]) for n in (0, 1)]
+        assert ghost[0]["lines"] != hunter[0]["lines"]
+        assert ghost[-1] == hunter[-1]
+        assert (await house.call("GET", "/api/crib", links.spectator)).status_code == 403
+
+
+def test_the_shelf_says_how_to_begin_with_every_game() -> None:
+    for card in shelf.cards():
+        assert card.first
+        assert card.first.preset in card.presets
+        assert card.first.scenario in card.scenarios
+        assert [option.name for option in card.options if not option.group] == []
+        assert all([card.line, card.blurb, card.kind, card.length, card.weight])
