@@ -133,6 +133,12 @@ def offers(g: Busters) -> list[str]:
     return [str(act) for act in g.legal(g.waiting()[0])]
 
 
+def end_round(g: Busters, event: int = 1) -> None:
+    """Everybody ends the turn, and the Event Die shows this; 6 is Chaos."""
+    g.rig("event", event)
+    do(g, *["end"] * len(g.order))
+
+
 def way(name: str) -> int:
     return WAYS.index(name)
 

@@ -228,7 +228,7 @@ def closed(g: Busters) -> int:
 
     GBT-TER-02, GBT-TER-07: nobody and no vehicle crosses its dashed lines; GBT-TER-04: a Closed Gate is no obstacle.
     """
-    return g.bodies | g.gates | g.piles  # GBT-FIG-03: tokens that are no figures
+    return g.bodies | g.gates | g.piles
 
 
 # Entities ------------------------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def entity_at(g: Busters, space: int) -> int:
 
 
 def count_bodies(g: Busters) -> None:
-    """GBT-FIG-01: one figure in a space; GBT-LIB-01: those inside Lady Liberty excepted (GBT-FIG-02)."""
+    """GBT-LIB-01: those inside Lady Liberty are in nobody's way."""
     mask, columns = 0, g.street.columns
     for slot, spot in enumerate(g.spot):
         if spot >= 0:
@@ -283,7 +283,7 @@ def count_bodies(g: Busters) -> None:
 
 
 def has_base(g: Busters, slot: int, base: int) -> int:
-    """GBT-BAS-05: how many copies of a Base it wears."""
+    """GBT-BAS-02: the ability of a Base that it wears, GBT-BAS-05: once for each copy."""
     return 0 if slot == g.codex else g.bases[slot] >> 4 * base & 15  # GBT-CCS-07
 
 

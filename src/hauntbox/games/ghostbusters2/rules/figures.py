@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, BOSS, GRADES, KINDS, MARKED, PLAZM
-from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies
+from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies, has_base
 from hauntbox.kernel.agenda import Step
 
 VANISHED, DEFEATED, FINISHED = range(3)  # how it left the map; FINISHED: Trapped or Extracted
@@ -144,8 +144,8 @@ def gain_xp(g: Busters, role: int, n: int) -> None:
 
 
 def amplified(g: Busters, slot: int) -> int:
-    """GBT-BAS-10: one for each copy."""
-    return 0 if slot == g.codex else g.bases[slot] >> 4 * AMPLIFY & 15
+    """GBT-BAS-10: one for each copy, To Hit as well as To Trap or To Extract."""
+    return has_base(g, slot, AMPLIFY)
 
 
 def is_plazm(g: Busters, slot: int) -> bool:

@@ -87,9 +87,9 @@ class Journey:
         self.rest()
 
     def can_rest(self, here: int = NOWHERE) -> bool:
-        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates; GBT-CTL-05: and no pillar.
+        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates (GBT-FIG-01); GBT-CTL-05: no pillar.
 
-        GBT-EMV-20: a Goo Pile is free, GBT-EMV-21: and so is a space of the car (GBT-ECT-09).
+        GBT-EMV-20, GBT-FIG-03: Goo Piles and Traps are no hindrance, GBT-EMV-21: nor is the car (GBT-ECT-09).
         """
         here = self.here if here < 0 else here
         g = self.g
@@ -97,7 +97,7 @@ class Journey:
         if self.big:
             return not any([taken >> p & 1 for p in self.street.block(here)])
         if statue_spaces(g) >> here & 1:
-            return True
+            return True  # GBT-FIG-02
         return not taken >> here & 1
 
     def is_warded(self, there: int) -> bool:

@@ -51,7 +51,7 @@ def doors(g: Busters) -> int:
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     """Where one step leads, whoever stands there."""
-    street, shut = g.street, g.bodies | g.gates | g.piles
+    street, shut = g.street, g.bodies | g.gates | g.piles  # GBT-MOV-04, GBT-TER-03: as `closed` says
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
     statue = statue_spaces(g) if g.statue >= 0 else 0
@@ -73,7 +73,7 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
 
 
 def crowd(g: Busters, role: int) -> int:
-    """GBT-MOV-10: where nobody may end: other Ghostbusters, GBT-TRP-06: Traps, GBT-LIB-04: a full statue."""
+    """GBT-MOV-10, GBT-FIG-01: where nobody may end: others, GBT-TRP-06: Traps, GBT-LIB-04: a full statue."""
     mask = 0
     for other, at in enumerate(g.at):
         if at >= 0 and other != role:
@@ -84,7 +84,7 @@ def crowd(g: Busters, role: int) -> int:
                 mask |= 1 << space
     if g.statue >= 0 and figures_inside(g) >= ROOM:
         mask |= statue_spaces(g)
-    return mask & ~car_spaces(g)
+    return mask & ~car_spaces(g)  # GBT-FIG-02
 
 
 def steps(g: Busters, role: int, left: int, mode: int = ON_FOOT) -> int:
