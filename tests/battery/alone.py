@@ -11,7 +11,7 @@ from hauntbox.games import find, names
 
 
 def main(name: str) -> None:
-    kind = find(name) if name in names() else import_module(name).GAME
+    kind = find(name) if name.partition(".")[0] in names() else import_module(name).GAME
     print(*digests(Trial(kind)), sep="\n")
 
 

@@ -100,8 +100,8 @@ class Trial:
     @cached_property
     def rules(self) -> set[str]:
         """The ids of the game's ledger."""
-        if self.kind.name in names():
-            return set(ledger(self.kind.name))
+        if self.kind.package in names():
+            return set(ledger(self.kind.package))
         package = Path(str(import_module(self.kind.name).__file__)).parent
         return {rule.id for rule in parse(package / "RULES.md")}
 
@@ -118,8 +118,9 @@ class Trial:
 
 
 def declared() -> list[Declaration]:
-    """Every game in the box that declares itself by now."""
-    return [find(name) for name in names() if hasattr(import_module(f"hauntbox.games.{name}"), "GAME")]
+    """Every game in the box that declares itself by now, and the games between sittings of their campaigns."""
+    box = [find(name) for name in names() if hasattr(import_module(f"hauntbox.games.{name}"), "GAME")]
+    return box + [kind.campaigns.interlude for kind in box if kind.campaigns is not None]
 
 
 def variations(kind: Declaration) -> Iterator[Setting]:

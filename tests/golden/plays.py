@@ -35,6 +35,7 @@ PLAYS = [
     Play("evidence", "pair", "penhallow", (("players", 2), ("dawn_round", 9))),
     Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7))),
     Play("ghostbusters2", "river"),
+    Play("ghostbusters2.interlude", "again", "lost", seed="more"),
     Play("parlour", "plain"),
     Play("parlour", "frail", options=(("hit_points", 4),)),
 ]

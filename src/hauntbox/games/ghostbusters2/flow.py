@@ -34,7 +34,7 @@ def lay_out(options: Options, scenario: str, seed: str) -> Busters:
 
 
 def lay_out_for(options: Options, scenario: str, seed: str, team: Team | None = None) -> Busters:
-    """GBT-CAM-05: a campaign hands its team over; without one, the Level is the scenario's."""
+    """GBT-CAM-05: a campaign hands its team over; without one, the Level is the scenario's (GBT-SCN-11)."""
     check(options)
     g = blank(scenario)
     g.options, g.seed = options, seed

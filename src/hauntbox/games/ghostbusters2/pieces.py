@@ -13,4 +13,13 @@ class Team(Struct, frozen=True, tag=True):
     cards: tuple[tuple[int, ...], ...] = ((), (), (), ())  # GBT-CAM-06: Equipment carries over
     class_s: tuple[int, ...] = ()  # GBT-CAM-08: kept for the whole campaign
     order: tuple[int, ...] = ()  # GBT-ORD-05: a turn order that the team has set
+    packs: tuple[int, ...] = ()  # and the Packs
     tank: int = 0  # GBT-CAM-12: by that option
+
+
+class Carry(Struct, frozen=True):
+    """What one part of a campaign hands over to the next."""
+
+    story: str = ""
+    team: Team = Team(())  # without characters: a team that is still to be chosen
+    won: bool = True  # the scenario before, if there was one

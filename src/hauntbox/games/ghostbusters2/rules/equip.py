@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.names import AFFINITY, BOOKKEEPER, FIRST_S, category
+from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.sight import sees_role
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, role_of
@@ -64,8 +65,11 @@ def is_equipment(card: int) -> bool:
 
 
 def level_of(g: Busters, xp: int) -> int:
+    return level_by(g.options, xp)
+
+
+def level_by(o: Options, xp: int) -> int:
     """GBT-CCH-22: by the track."""
-    o = g.options
     return 1 + sum([xp >= bound for bound in (o.level_2, o.level_3, o.level_4, o.level_5)])
 
 

@@ -43,14 +43,16 @@ class SetUp(Step):
         empty_table(g)
         lay_out(g)
         shuffle_decks(g)
-        if self.team is not None:
+        packs = [ChoosePack(role) for role in ROLES]
+        if self.team is not None and self.team.characters:
             join_team(g, self.team)
-            g.then(Deal())
+            g.then(Deal(), *packs[len(self.team.packs) :], ParkFront(ROLES))  # GBT-DEC-22: the team has chosen Packs
             return
         bench = BENCH.index(g.options.bench) - 1
         if bench >= 0:
             g.who = [who for who in range(len(CHARACTERS)) if who != bench]
-        g.then(*[ChooseCharacter(role) for role in ROLES if bench < 0], Deal())
+        level = 1 if self.team is not None else g.options.level or g.sheet.number  # GBT-CAM-04, GBT-SCN-11
+        g.then(*[ChooseCharacter(role) for role in ROLES if bench < 0], Deal(level), *packs, ParkFront(ROLES))
 
 
 def lay_out(g: Busters) -> None:
@@ -95,6 +97,7 @@ def join_team(g: Busters, team: Team) -> None:
             g.uses[card] = fresh_uses(card)
     g.gear = tuple([card for card in g.gear if not any([card in hand for hand in g.cards])])
     g.order = team.order
+    g.pack = list(team.packs) or g.pack
     g.tank += team.tank  # GBT-CAM-12
 
 
@@ -119,12 +122,13 @@ class ChooseCharacter(Choice):
 class Deal(Step):
     """GBT-CHR-07: Class-S cards; GBT-SCN-12, GBT-SCN-13: XP and Equipment of the Level; GBT-ORD-01: the first seat."""
 
+    level: int = 0  # 0: the team comes with its XP and cards
+
     def run(self, g: Busters) -> None:
-        fresh = not any([card >= FIRST_S for hand in g.cards for card in hand])
-        if fresh:
+        if self.level:
             for role in ROLES:
                 deal_class_s(g, role)
-            start_at(g, g.options.level or g.sheet.number)  # GBT-SCN-11
+            start_at(g, self.level)
         lines = [tuple(seat) for seat in seats(g.options)]
         if not g.order:
             first = g.roll(len(lines), dice.FIRST) - 1
@@ -132,7 +136,7 @@ class Deal(Step):
         else:
             lines = [(role,) for role in g.order]
         g.order = ()
-        g.then(LineUp(tuple(lines)), *[ChoosePack(role) for role in ROLES], ParkFront(ROLES))
+        g.then(LineUp(tuple(lines)))
 
 
 def deal_class_s(g: Busters, role: int) -> None:

@@ -1,0 +1,248 @@
+"""Between two scenarios: once more or no more, the turn order, the Packs. CAM"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from msgspec import convert
+
+from hauntbox.games.ghostbusters2.actions import (
+    AS_BEFORE,
+    BETWEEN,
+    CHARACTER_OF,
+    GIVE_UP,
+    LEAD,
+    RETRY,
+    WEAR,
+    AsBefore,
+    GiveUp,
+    Lead,
+    Retry,
+    Wear,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, PACKS
+from hauntbox.games.ghostbusters2.content import titles
+from hauntbox.games.ghostbusters2.options import Options, check, seats
+from hauntbox.games.ghostbusters2.pieces import Carry, Team
+from hauntbox.games.ghostbusters2.rules.equip import level_by
+from hauntbox.games.ghostbusters2.state import ROLES
+from hauntbox.games.ghostbusters2.words import PLAIN, side
+from hauntbox.kernel.agenda import Game, Step, TeamChoice
+from hauntbox.kernel.codec import Codec
+from hauntbox.kernel.contract import Declaration, Seat, Secret, asks
+from hauntbox.kernel.wire import Action, Event, Outcome
+
+UNIVERSE: Final[tuple[Action, ...]] = (RETRY, GIVE_UP, AS_BEFORE, *LEAD, *WEAR)
+GOES_ON: Final = Outcome("GBT-CAM-15", (1.0, 1.0, 1.0, 1.0))
+GIVEN_UP: Final = Outcome("GBT-DEC-23", (0.0, 0.0, 0.0, 0.0))
+
+
+@dataclass
+class Recess(Game):
+    """Everything lies open, and no die is rolled. Lists are by role."""
+
+    options: Options = field(default_factory=Options)
+    scenario: str = ""  # the one that was played
+    carry: Carry = field(default_factory=Carry)
+    line: tuple[int, ...] = ()  # roles in the new turn order
+    packs: list[int] = field(default_factory=list)
+    has_given_up: bool = False
+
+    def clone(self) -> Recess:
+        return Recess(
+            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
+            self.rigged, None, False,
+            self.options, self.scenario, self.carry, self.line, self.packs[:], self.has_given_up,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class TryAgain(TeamChoice):
+    """GBT-DEC-23: after a failed scenario, once more or no more."""
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (RETRY, GIVE_UP)
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        return "" if isinstance(act, Retry | GiveUp) else act.when
+
+    def answer(self, g: Recess, role: int, act: Action) -> None:
+        g.has_given_up = isinstance(act, GiveUp)
+        g.tell("GBT-DEC-23", "gives up" if g.has_given_up else "tries again", role)
+        if g.has_given_up:
+            g.end(GIVEN_UP)
+
+
+@dataclass(frozen=True)
+class NewOrder(TeamChoice):
+    """GBT-CAM-15: the order of turns, set anew from the first to the last."""
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (AS_BEFORE, *[LEAD[who] for who in g.carry.team.characters])
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        if isinstance(act, AsBefore):
+            return "GBT-CAM-15" if g.line else ""
+        if not isinstance(act, Lead):
+            return act.when
+        who = CHARACTER_OF[act.character]
+        taken = [g.carry.team.characters[other] for other in g.line]
+        return "" if who in g.carry.team.characters and who not in taken else "GBT-ORD-03"
+
+    def answer(self, g: Recess, role: int, act: Action) -> None:
+        if isinstance(act, Lead):
+            g.line += (g.carry.team.characters.index(CHARACTER_OF[act.character]),)
+            rest = tuple([other for other in ROLES if other not in g.line])
+            if len(rest) > 1:
+                g.then(NewOrder(ROLES))
+                return
+            g.line += rest
+        else:
+            g.line = g.carry.team.order
+        g.tell("GBT-CAM-15", "order", *g.line)
+
+
+@dataclass(frozen=True)
+class NewPack(TeamChoice):
+    """GBT-DEC-22: the Pack of one of them."""
+
+    wearer: int
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (AS_BEFORE, *WEAR)
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        return "" if isinstance(act, AsBefore | Wear) else act.when
+
+    def answer(self, g: Recess, role: int, act: Action) -> None:
+        if isinstance(act, Wear):
+            g.packs[self.wearer] = PACKS.index(act.pack)
+            g.tell("GBT-CHR-05", "pack", self.wearer, g.packs[self.wearer])
+        else:
+            g.cut(GoOn)
+
+
+@dataclass(frozen=True)
+class GoOn(Step):
+    """Off to the scenario."""
+
+    def run(self, g: Recess) -> None:
+        g.end(GOES_ON)
+
+
+def lay_out_for(options: Options, scenario: str, seed: str, carry: Any) -> Recess:
+    check(options)
+    own = convert(carry, Carry)
+    g = Recess(seed=seed, options=options, scenario=scenario, carry=own, packs=list(own.team.packs))
+    g.minds, g.sealed, g.standing = list(ROLES), [None] * 4, [{} for _ in ROLES]
+    failed = [] if own.won else [TryAgain(ROLES)]
+    g.then(*failed, NewOrder(ROLES), *[NewPack(ROLES, role) for role in ROLES], GoOn())
+    return g
+
+
+SAMPLES: Final = {
+    "won": Carry("scoleri", Team((0, 1, 2, 3), (5, 4, 6, 2), ((12,), (), (18, 20), ()), (28, 24, 30, 26),
+                                 (2, 3, 0, 1), (0, 1, 0, 0))),
+    "lost": Carry("scoleri", Team((4, 2, 1, 0), class_s=(29, 31, 25, 28), order=(0, 1, 2, 3), packs=(1, 1, 0, 0)),
+                  won=False),
+}  # fmt: skip
+
+
+def lay_out(options: Options, scenario: str, seed: str) -> Recess:
+    return lay_out_for(options, "court", seed, SAMPLES[scenario])
+
+
+# What a seat sees: everything. ---------------------------------------------------------------------------------------
+
+
+def view(g: Recess, seat: Seat) -> dict[str, Any]:
+    """GBT-HID-04: the same for every seat, but for the questions it is asked."""
+    return {
+        "before": f"{titles()[g.scenario]}: {'won' if g.carry.won else 'lost'}",
+        "team": [member(g, role) for role in ROLES],
+        "turn_order": [role_name(g, role) for role in g.line],
+        "given_up": g.has_given_up,
+        "agenda": repr(g.agenda),
+        "asks": asks(g, seat),
+        "outcome": g.outcome,
+    }
+
+
+def member(g: Recess, role: int) -> str:
+    team = g.carry.team
+    cards = ", ".join([CARDS[card] for card in (*team.cards[role], team.class_s[role])])
+    level = level_by(g.options, team.xp[role])
+    return f"{role_name(g, role)}: {team.xp[role]} XP, Level {level}, {PACKS[g.packs[role]]}, {cards}"
+
+
+def draw(g: Recess, seat: Seat) -> str:
+    v = view(g, seat)
+    order = ", ".join(v["turn_order"]) or "to be chosen"
+    return "\n".join([v["before"], "", *v["team"], "", f"Turn order: {order}"])
+
+
+def redeal(g: Recess, seat: Seat, rng: Random) -> Recess:
+    h = g.clone()
+    h.seed, h.rigged = f"{rng.getrandbits(64):x}", {}
+    return h
+
+
+def scramble_seed(g: Recess, seat: Seat) -> None:
+    g.seed += "?"
+
+
+def role_name(g: Recess, role: int) -> str:
+    return CHARACTERS[g.carry.team.characters[role]]
+
+
+def say(g: Recess, event: Event) -> str:
+    names = [role_name(g, int(role)) for role in event.facts]
+    if event.what == "pack":
+        return f"{names[0]} wears the {PACKS[int(event.facts[1])]}."
+    if event.what == "order":
+        return f"The turn order is {', '.join(names)}."
+    return "The team tries again." if event.what == "tries again" else "The team gives up."
+
+
+def describe(g: Recess, act: Action) -> str:
+    ask = g.asking()
+    if isinstance(act, Wear) and isinstance(ask, NewPack):
+        return f"{role_name(g, ask.wearer)} wears the {act.pack}"
+    if isinstance(act, AsBefore):
+        return "The Packs as they are" if isinstance(ask, NewPack) else "The turn order as it was"
+    return {RETRY: "Play the scenario again", GIVE_UP: "End the campaign"}.get(act) or PLAIN[type(act)].format(act)
+
+
+def components(g: Recess) -> Counter[str]:
+    return Counter(CARDS[card] for hand in (*g.carry.team.cards, g.carry.team.class_s) for card in hand)
+
+
+def interlude(name: str, version: int) -> Declaration:
+    return Declaration(
+        name=name,
+        title="Ghostbusters II, between scenarios",
+        version=version,
+        options=Options,
+        scenarios={"won": "After a scenario that was won", "lost": "After one that was lost"},
+        presets={},
+        lay_out=lay_out,
+        lay_out_for=lay_out_for,
+        codec=Codec(name, version, Recess, (TryAgain, NewOrder, NewPack, GoOn), (*BETWEEN, Team, Outcome)),
+        seats=seats,
+        role_name=role_name,
+        side=lambda g, role: side(g, role),
+        universe=lambda g: UNIVERSE,
+        view=view,
+        redeal=redeal,
+        secrets={"GBT-HID-05": Secret(lambda g, seat: g.seed, scramble_seed)},
+        say=say,
+        describe=describe,
+        draw=draw,
+        components=components,
+        decisions={"GBT-DEC-22": (NewPack, Wear), "GBT-DEC-23": (TryAgain, Retry)},
+        chances={},
+    )
