@@ -51,7 +51,7 @@ def doors(g: Busters) -> int:
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     """Where one step leads, whoever stands there."""
-    street, shut = g.street, g.bodies | g.gates | g.piles  # GBT-MOV-04, GBT-TER-03: as `closed` says
+    street, shut = g.street, g.bodies | g.gates | g.piles  # GBT-MOV-04, GBT-TER-03, GBT-FIG-07, GBT-FIG-08: as `closed`
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
     statue = statue_spaces(g) if g.statue >= 0 else 0
