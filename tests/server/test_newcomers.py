@@ -62,3 +62,14 @@ def test_the_shelf_says_how_to_begin_with_every_game() -> None:
         assert card.first.scenario in card.scenarios
         assert [option.name for option in card.options if not option.group] == []
         assert all([card.line, card.blurb, card.kind, card.length, card.weight])
+
+
+@live
+async def test_a_form_learns_who_would_sit_there_or_what_is_wrong(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        solo = {"players": 1, "auto_ghost": "restless", "solo_hunters": 2}
+        shown = await house.ask("POST", "/api/preview", body={"game": "evidence", "options": solo})
+        assert shown == {"seats": ["Lantern and Static"]}
+        answer = await house.call("POST", "/api/preview", body={"game": "evidence", "options": {"players": 1}})
+        assert answer.status_code == 400
+        assert "one player needs an automated ghost" in answer.json()["error"]

@@ -69,6 +69,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     solo_undo: bool = False
 
 
+class Preview(Struct):
+    """Who would sit at such a table, by the roles they play."""
+
+    seats: list[str]
+
+
 class SeatToken(Struct):
     seat: int
     name: str

@@ -12,6 +12,7 @@ from hauntbox.server.forms import (
     NewTable,
     NewTokens,
     OptionsChange,
+    Preview,
     RuleCard,
     SeatChange,
     Sit,
@@ -42,6 +43,11 @@ async def create(ask: Asked) -> NewTokens:
     if not ask.hall.creations.takes(client.host if client else ""):
         raise too_many()
     return await seating.create(ask.hall, ask.body)
+
+
+@call("POST", "/api/preview", NOBODY, "Who would sit at such a table, or what is wrong with it", Preview, NewTable)
+async def preview(ask: Asked) -> Preview:
+    return Preview(seating.seat_names(ask.body))
 
 
 @call("POST", "/api/lessons/{game}", NOBODY, "A guided first game, started", NewTokens)

@@ -64,6 +64,10 @@ def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
         raise bad(f"no such scenario of {kind.title}: {scenario[:NAME]!r}") from error
 
 
+def seat_names(form: NewTable) -> list[str]:
+    return [chair.name for chair in previewed(find_game(form.game), form.scenario, form.options).chairs]
+
+
 def seats_from(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow]:
     """As wanted; whoever is not mentioned sits as usual. Roles given to one seat leave the others."""
     if any(seat.roles is not None for seat in wanted):

@@ -104,6 +104,7 @@ export interface Ask {
   rule?: string;
   pick?: [number, number];
   order?: boolean;
+  coach?: { text: string; option?: string; rule?: string }; // a word to whoever learns the game
   options: Option[];
 }
 

@@ -41,7 +41,7 @@ export class TableStore {
   notice = $state.raw<{ text: string; rule?: string | undefined } | undefined>(); // a refusal of something that is no option
   private told: string | undefined; // the question that was announced, while it is asked
 
-  constructor(token: string, private readonly events: Events = {}, wire?: (store: TableStore) => Wire) {
+  constructor(readonly token: string, private readonly events: Events = {}, wire?: (store: TableStore) => Wire) {
     this.picker = new Picker(this);
     const handlers = { message: (m: FromServer) => this.hear(m), state: (s: LineState, at?: number) => this.linked(s, at) };
     const alive = (): Promise<boolean> => api.scene(token).then(() => true, (e: unknown) => !(e instanceof Refusal && [401, 403, 404].includes(e.status)));

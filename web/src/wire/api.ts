@@ -1,7 +1,7 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
+import type { Crib, GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -31,6 +31,10 @@ const at = (code: string, rest = ''): string => `tables/${encodeURIComponent(cod
 export const api = {
   games: () => json<GameInfo[]>('games'),
   open: (wish: TableWish) => json<NewTable>('tables', { body: wish }),
+  preview: (wish: TableWish) => json<{ seats: string[] }>('preview', { body: wish }),
+  learn: (game: string) => json<NewTable>(`lessons/${encodeURIComponent(game)}`, { body: {} }),
+  sit: (code: string, seat: number, name: string) => json<{ token: string }>(at(code, `/seats/${seat}/sit`), { body: { name } }),
+  crib: (token: string) => json<Crib[]>('crib', { token }),
   lobby: (code: string, token?: string) => json<Lobby>(at(code), { token }),
   start: (code: string, host: string) => json<Lobby>(at(code, '/start'), { token: host, body: {} }),
   seat: (code: string, host: string, seat: number, change: { holder?: string; name?: string }) => json<Lobby>(at(code, `/seats/${seat}`), { token: host, body: change }),

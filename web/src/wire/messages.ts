@@ -7,9 +7,13 @@ export type Values = Record<string, Value>;
 export interface GameInfo {
   name: string;
   title: string;
+  line: string;
   blurb: string;
+  kind: string;
   length: string;
   weight: string;
+  first: { preset: string; scenario: string } | null; // how to begin
+  lesson: string; // the title of the guided game, if there is one
   players: string; // "1-5"
   seats: string[]; // by the usual options
   scenarios: Record<string, string>;
@@ -46,6 +50,7 @@ export interface Lobby {
   watching: number;
   you: { seat: number | null; host: boolean; spectator: boolean } | null;
 }
+export interface Crib { title: string; lines: { text: string; rule: string }[] }
 export interface SeatToken { seat: number; name: string; token: string }
 export interface NewTable { code: string; host: string; spectator: string; seats: SeatToken[] }
 export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string }[] }

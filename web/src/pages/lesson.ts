@@ -1,0 +1,12 @@
+// A guided game: made and started by the server; the one seat that no bot holds is the learner's.
+import { router } from '../router.svelte.ts';
+import { tables } from '../store/tables.svelte.ts';
+import { api } from '../wire/api.ts';
+import type { GameInfo } from '../wire/messages.ts';
+
+export async function beginLesson(game: GameInfo): Promise<void> {
+  const made = await api.learn(game.name), lobby = await api.lobby(made.code);
+  const mine = made.seats.filter((s) => lobby.seats[s.seat]?.holder === 'human');
+  tables.put(made.code, { game: game.name, title: game.title, chapter: game.lesson, mine, host: made.host, spectator: made.spectator, started: true });
+  router.go(`/table/${made.code}`);
+}
