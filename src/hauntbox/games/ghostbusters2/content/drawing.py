@@ -8,7 +8,8 @@ from hauntbox.games.ghostbusters2.cards.kinds import CODES
 
 RED, ORANGE, YELLOW = 1, 2, 4
 COLOURS: Final = {"R": RED, "O": ORANGE, "Y": YELLOW}
-MARKS: Final = {".", "S", "L", "P", *[f"{g}{n}" for g in "Gg" for n in range(1, 6)], *CODES}
+MISSING: Final = "#"  # a space that is not there
+MARKS: Final = {".", MISSING, "S", "L", "P", *[f"{g}{n}" for g in "Gg" for n in range(1, 6)], *CODES}
 MARGIN: Final = 4  # row numbers stand in it
 WIDE: Final = 4  # a space and the edge beside it
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CODES
-from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED, YELLOW, Drawing
+from hauntbox.games.ghostbusters2.content.drawing import MISSING, ORANGE, RED, YELLOW, Drawing
 from hauntbox.games.ghostbusters2.content.sight import Sight
 from hauntbox.kernel.geometry import mask_of, square_name
 
@@ -27,7 +27,8 @@ class Street:
         self.columns: Final = d.columns
         self.rows: Final = d.rows
         self.squares: Final = d.columns * d.rows
-        self.lines: Final = d.lines
+        self.missing: Final = mask_of(p for p, mark in enumerate(d.marks) if mark == MISSING)
+        self.lines: Final = d.lines | self.fences()
         self.everywhere: Final = (1 << self.squares) - 1
         self.names: Final = tuple([square_name(p, d.columns) for p in range(self.squares)])
         self.place: Final = {name: p for p, name in enumerate(self.names)}
@@ -40,7 +41,7 @@ class Street:
                                   for p, steps in enumerate(self.step)])  # fmt: skip
         self.orthogonal: Final = [[self.open_beside(p, stops) for p in range(self.squares)] for stops in STOPS]
         self.diagonal: Final = [[self.open_corners(p, stops) for p in range(self.squares)] for stops in STOPS]
-        self.sights: Final = [Sight(d.columns, d.rows, d.lines, opaque) for opaque in OPAQUE]
+        self.sights: Final = [Sight(d.columns, d.rows, self.lines, opaque) for opaque in OPAQUE]
         self.side_spaces: Final[dict[tuple[int, int], int]] = {}
         self.walks: Final[dict[tuple[int, int, int], int]] = {}
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
@@ -67,7 +68,14 @@ class Street:
 
     def neighbour(self, p: int, way: int) -> int:
         c, r = p % self.columns + DELTAS[way][0], p // self.columns + DELTAS[way][1]
-        return r * self.columns + c if 0 <= c < self.columns and 0 <= r < self.rows else NOWHERE
+        there = r * self.columns + c if 0 <= c < self.columns and 0 <= r < self.rows else NOWHERE
+        return NOWHERE if there >= 0 and self.missing >> there & 1 else there  # GBT-EMV-07
+
+    def fences(self) -> dict[tuple[int, int], int]:
+        """A space that is missing is fenced off: GBT-LOS-15, GBT-MOV-03."""
+        gaps = [p for p in range(self.squares) if self.missing >> p & 1]
+        pairs = [(min(p, p + off), max(p, p + off)) for p in gaps for off in (-self.columns, -1, 1, self.columns)]
+        return {pair: RED for pair in pairs if 0 <= pair[0] and pair[1] < self.squares}
 
     def line(self, a: int, b: int) -> int:
         """GBT-FIG-05: the colour of the edge that two neighbours share, GBT-FIG-09: whatever token lies there."""

@@ -29,9 +29,10 @@ def goal_spaces(g: Busters, target: int) -> tuple[int, ...]:
 def shifted(street: Street, here: int, way: int, big: bool) -> int:
     """GBT-KEY-15: a 2x2 figure moves as one block, GBT-KEY-14: and stays on the map with all of it."""
     there = street.step[here][way]
-    if big and there >= 0 and (street.column[there] == street.columns - 1 or street.row[there] == street.rows - 1):
-        return NOWHERE
-    return there
+    if not big or there < 0:
+        return there
+    over = street.column[there] == street.columns - 1 or street.row[there] == street.rows - 1
+    return NOWHERE if over or any([street.missing >> p & 1 for p in street.block(there)]) else there
 
 
 def cover(street: Street, here: int, big: bool) -> tuple[int, ...]:

@@ -155,7 +155,7 @@ class Journey:
         self.here = free[-1]
 
     def leave_map(self) -> None:
-        """GBT-EMV-05; GBT-EMV-07: a space that is missing is off the map."""
+        """GBT-EMV-05: it is removed from the scenario, after all that it has met is Slimed."""
         self.g.then(*self.slimes())
         lose(self.g, self.slot)
 
@@ -177,7 +177,6 @@ class Journey:
     def rest(self) -> None:
         g = self.g
         slimes = self.slimes()
-        # GBT-EMV-26, GBT-STR-04: tokens go by its slot, so they move with it
         inside = statue_spaces(g) >> self.here & 1 if g.statue >= 0 and not self.big else 0
         g.spot[self.slot] = self.here
         count_bodies(g)
