@@ -217,7 +217,7 @@ def test_expelled(face: int, space: str) -> None:
     g = scene(at="E5", statue="B2", entities="GW B2")
     one = slot(g, "B2")
     g.rig("movement", face)
-    expel(g, one)
+    expel(g, one, g.spot[one])
     g.settle()
     assert where(g, one) == space
 

@@ -14,6 +14,7 @@ from hauntbox.games.ghostbusters2.content.street import OVER_ALL, OVER_ORANGE
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.chores import Depositing, swap_pack
 from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
+from hauntbox.games.ghostbusters2.rules.driving import is_haunted
 from hauntbox.games.ghostbusters2.rules.emerge import Chase
 from hauntbox.games.ghostbusters2.rules.figures import (
     add_base,
@@ -37,7 +38,18 @@ from hauntbox.games.ghostbusters2.rules.targets import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn, steps
-from hauntbox.games.ghostbusters2.state import CAR, ROLES, Busters, apart, card, entity_at, slots, spaces_of, wipeable
+from hauntbox.games.ghostbusters2.state import (
+    CAR,
+    ROLES,
+    STATUE,
+    Busters,
+    apart,
+    card,
+    entity_at,
+    slots,
+    spaces_of,
+    wipeable,
+)  # fmt: skip
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -112,8 +124,8 @@ def net(g: Busters, role: int, better: bool, space: int) -> None:
 
 
 def cannot_dump(g: Busters, role: int, better: bool) -> bool:
-    """GBT-CEQ-12: sight of the car, whatever the range; GBT-DEP-04: with nothing on it."""
-    if not (g.trapped[role] or g.plazms[role]) or (1 << g.front | 1 << g.back) & g.bodies:
+    """GBT-CEQ-12: sight of the car, whatever the range; GBT-DEP-04: with nothing on it; GBT-LIB-22: on foot."""
+    if not (g.trapped[role] or g.plazms[role]) or is_haunted(g) or g.at[role] == STATUE:
         return True
     look, between = lens(g, role), g.bodies | g.gates
     eyes = spaces_of(g, role)

@@ -101,9 +101,16 @@ def bars_clean(g: Busters, role: int, other: int) -> str:
         return "GBT-RSL-03"
     if not wipeable(g, other):
         return "GBT-RSL-02"
-    if not is_beside(g, role, other):
-        return "GBT-LIB-21" if STATUE in (g.at[role], g.at[other]) else "GBT-RSL-01"
-    return "" if sees_role(g, role, other) else "GBT-RSL-01"
+    return bars_reach(g, role, other, "GBT-RSL-01")
+
+
+def bars_reach(g: Busters, role: int, other: int, rule: str) -> str:
+    """An adjacent Ghostbuster in sight; GBT-LIB-21: from inside the statue one reaches those inside only."""
+    if is_beside(g, role, other):
+        return "" if sees_role(g, role, other) else rule
+    if g.at[role] == STATUE:
+        return "GBT-LIB-21"
+    return "GBT-LIB-34" if g.at[other] == STATUE else rule
 
 
 def bars_clean_self(g: Busters, role: int) -> str:
@@ -127,11 +134,11 @@ def bars_swap(g: Busters, role: int, other: int) -> str:
     """GBT-SWP-01: an adjacent Ghostbuster in sight, GBT-SWP-02: neither inside the car."""
     if CAR in (g.at[role], g.at[other]):
         return "GBT-SWP-02"
-    return "" if is_beside(g, role, other) and sees_role(g, role, other) else "GBT-SWP-01"
+    return bars_reach(g, role, other, "GBT-SWP-01")
 
 
 def bars_swap_self(g: Busters, role: int) -> str:
-    """GBT-NOA-03: no Action taken; GBT-ECT-14: not inside the car."""
+    """GBT-NOA-03: no Action taken; GBT-ECT-14: not inside the car; GBT-LIB-36: in the statue."""
     return bars_idle(g) or ("GBT-ECT-14" if g.at[role] == CAR else "")
 
 
@@ -145,16 +152,10 @@ def swap_pack(g: Busters, role: int) -> None:
 # Transfers -----------------------------------------------------------------------------------------------------------
 
 
-def bars_partner(g: Busters, role: int, other: int) -> str:
-    """GBT-MAN-01: adjacent and in sight, GBT-MAN-02, GBT-MAN-04: the car included."""
-    if not is_beside(g, role, other):
-        return "GBT-LIB-21" if STATUE in (g.at[role], g.at[other]) else "GBT-MAN-01"
-    return "" if sees_role(g, role, other) else "GBT-MAN-01"
-
-
 def bars_hand(g: Busters, role: int, other: int) -> str:
+    """GBT-MAN-01: adjacent and in sight, GBT-MAN-02: the car included."""
     goods = g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]
-    return bars_partner(g, role, other) if goods else "GBT-MAN-01"
+    return bars_reach(g, role, other, "GBT-MAN-01") if goods else "GBT-MAN-01"
 
 
 def movable(g: Busters, role: int) -> list[int]:
@@ -163,7 +164,8 @@ def movable(g: Busters, role: int) -> list[int]:
 
 
 def bars_trade(g: Busters, role: int, other: int) -> str:
-    return bars_partner(g, role, other) if movable(g, role) or movable(g, other) else "GBT-MAN-03"
+    """GBT-MAN-03: as with Ghosts, GBT-MAN-04: the car included."""
+    return bars_reach(g, role, other, "GBT-MAN-03") if movable(g, role) or movable(g, other) else "GBT-MAN-03"
 
 
 @dataclass(frozen=True)

@@ -153,7 +153,7 @@ def stride_range(g: Busters) -> int:
 
 
 def bars_ground(g: Busters, there: int) -> str:
-    """Why she cannot stand there, whoever is on foot below her."""
+    """GBT-LIB-15: on no Gate or pile, GBT-LIB-16: on no Entity and whole on the map, GBT-LIB-17: not on the car."""
     if there < 0:
         return "GBT-LIB-16"
     under = mask_of(g.street.block(there))

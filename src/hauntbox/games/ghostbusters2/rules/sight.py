@@ -88,6 +88,8 @@ def sees_role(g: Busters, role: int, other: int) -> bool:
     here, there = g.at[role], g.at[other]
     if here == there and here < 0:
         return True
+    if there == STATUE:
+        return sees_statue(g, role)
     if here >= 0 and there >= 0:
         return sees_space(g, role, there)
     return any([sees_space(g, role, space) for space in spaces_of(g, other)])

@@ -180,9 +180,9 @@ class Journey:
         inside = statue_spaces(g) >> self.here & 1 if g.statue >= 0 and not self.big else 0
         g.spot[self.slot] = self.here
         count_bodies(g)
-        g.then(*slimes)
         if inside:
             enter_statue(g, self.slot, self.path[0])
+        g.then(*slimes)
         g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here, self.slot)
 
 
@@ -214,7 +214,7 @@ def figures_inside(g: Busters) -> int:
 def enter_statue(g: Busters, slot: int, origin: int) -> None:
     """GBT-LIB-30: inside if there is room; GBT-LIB-31, GBT-LIB-32: else Expelled."""
     if figures_inside(g) > ROOM or KINDS[g.kind[slot]].rank:
-        expel(g, slot)
+        expel(g, slot, origin)
         return
     taken = [g.spot[other] for other in slots(g) if other != slot]
     free = [space for space in g.street.block(g.statue) if space not in taken]
@@ -227,11 +227,11 @@ def enter_statue(g: Busters, slot: int, origin: int) -> None:
 def leave_statue(g: Busters, slot: int) -> None:
     """GBT-LIB-27: it Slimes everybody inside and is Expelled, whatever movement it was."""
     slime = slime_of(g, slot)
-    expel(g, slot)
+    expel(g, slot, g.spot[slot])
     g.then(*[Slimed(role, slime) for role in riders(g, STATUE)])
 
 
-def expel(g: Busters, slot: int) -> None:
+def expel(g: Busters, slot: int, origin: int) -> None:
     """GBT-KEY-10, GBT-KEY-11: onto a space at her straight edges, and straight outward from there."""
     ways = (1, 1, 4, 4, 6, 6, 3, 3)
     nw, ne, sw, se = g.street.block(g.statue)
@@ -246,6 +246,8 @@ def expel(g: Busters, slot: int) -> None:
             if not KINDS[g.kind[slot]].bound or finds_room(g, slot, ways[face]):
                 break  # GBT-KEY-40: a Bound one rolls again
     else:
+        g.spot[slot] = origin  # GBT-KEY-40: if all fail, it stays where it came from
+        count_bodies(g)
         return
     g.then(Travel(slot, ways[face], 1, emerging=True))
 

@@ -120,7 +120,8 @@ def bars_enter(g: Busters, role: int, vehicle: str) -> str:
 def bars_leave(g: Busters, role: int, space: int) -> str:
     if g.at[role] >= 0:
         return "GBT-MAN-11"
-    return bars_maneuver(g, role) or ("" if exits(g, role) >> space & 1 else "GBT-ECT-06")
+    rule = "GBT-LIB-02" if g.at[role] == STATUE else "GBT-ECT-06"
+    return bars_maneuver(g, role) or ("" if exits(g, role) >> space & 1 else rule)
 
 
 def bars_cut(g: Busters, role: int, space: int) -> str:

@@ -19,7 +19,6 @@ from hauntbox.games.ghostbusters2.state import (
     car_spaces,
     closed,
     has,
-    on_foot,
     slimes,
     statue_spaces,
 )  # fmt: skip
@@ -57,8 +56,8 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     statue = statue_spaces(g) if g.statue >= 0 else 0
     if at == STATUE:
         mask = 0
-        for space in street.block(g.statue):  # GBT-LIB-33
-            mask |= street.walk(space, shut, mode)
+        for space in street.block(g.statue):
+            mask |= street.walk(space, shut, mode)  # GBT-LIB-33, GBT-LIB-03
         return mask & ~statue & ~car_spaces(g)
     mask = street.walk(at, shut, mode)
     car = car_spaces(g)
@@ -219,4 +218,4 @@ def exits(g: Busters, role: int) -> int:
     """GBT-MAN-11, GBT-LIB-02: unoccupied, unblocked spaces beside the vehicle; GBT-ECT-08: none, nobody leaves."""
     if g.at[role] >= 0:
         return 0
-    return next_spaces(g, g.at[role]) & ~crowd(g, role) & ~on_foot(g)
+    return next_spaces(g, g.at[role]) & ~crowd(g, role) & ~statue_spaces(g)
