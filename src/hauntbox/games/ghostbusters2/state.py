@@ -117,24 +117,32 @@ class Busters(Game):
     moves: Moves = field(default_factory=lambda: moves_of(FIRST), compare=False)
 
     def clone(self) -> Busters:
-        return Busters(
-            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False,
-            self.options, self.scenario, self.round, self.order, self.active,
-            self.who[:], self.at[:], self.pack[:], self.slime[:], self.xp[:], self.level[:], self.trapped[:],
-            self.plazms[:], self.cards[:], self.held[:], self.dulled[:], self.traps[:],
-            self.front, self.back, self.statue,
-            self.kind[:], self.spot[:], self.bases[:], self.bodies, self.subdued,
-            self.gates, self.piles, self.flipped, self.timer, self.longest, self.spirit[:], self.supply[:],
-            self.lost[:], self.tank, self.poured,
-            self.goo, self.goo_seen, self.gear, self.omens, self.omens_seen, self.uses[:], self.troubles, self.past,
-            self.spent, self.used, self.extra, self.idle, self.fired, self.encore, self.once, self.aids, self.net,
-            self.daily, self.boosts, self.calm, self.relay, self.circle, self.codex, self.indexed, self.soothed,
-            self.strides, self.cartridge, self.chaos, self.shooter,
-            self.filed, self.ticket, self.captain, self.stored, self.caught, self.fugitives, self.raised, self.drained,
-            self.home, self.rolls,
-            self.street, self.sheet, self.moves,
-        )  # fmt: skip
+        g = Busters.__new__(Busters)
+        self.copy_to(g)
+        g.options, g.scenario, g.round = self.options, self.scenario, self.round
+        g.order, g.active = self.order, self.active
+        g.who, g.at, g.pack, g.slime = self.who[:], self.at[:], self.pack[:], self.slime[:]
+        g.xp, g.level, g.trapped, g.plazms = self.xp[:], self.level[:], self.trapped[:], self.plazms[:]
+        g.cards, g.held, g.dulled, g.traps = self.cards[:], self.held[:], self.dulled[:], self.traps[:]
+        g.front, g.back, g.statue = self.front, self.back, self.statue
+        g.kind, g.spot, g.bases = self.kind[:], self.spot[:], self.bases[:]
+        g.bodies, g.subdued = self.bodies, self.subdued
+        g.gates, g.piles, g.flipped, g.timer, g.longest = self.gates, self.piles, self.flipped, self.timer, self.longest
+        g.spirit, g.supply, g.lost = self.spirit[:], self.supply[:], self.lost[:]
+        g.tank, g.poured = self.tank, self.poured
+        g.goo, g.goo_seen, g.gear = self.goo, self.goo_seen, self.gear
+        g.omens, g.omens_seen, g.uses = self.omens, self.omens_seen, self.uses[:]
+        g.troubles, g.past = self.troubles, self.past
+        g.spent, g.used, g.extra, g.idle = self.spent, self.used, self.extra, self.idle
+        g.fired, g.encore, g.once, g.aids, g.net = self.fired, self.encore, self.once, self.aids, self.net
+        g.daily, g.boosts, g.calm, g.relay, g.circle = self.daily, self.boosts, self.calm, self.relay, self.circle
+        g.codex, g.indexed, g.soothed, g.strides = self.codex, self.indexed, self.soothed, self.strides
+        g.cartridge, g.chaos, g.shooter = self.cartridge, self.chaos, self.shooter
+        g.filed, g.ticket, g.captain, g.stored = self.filed, self.ticket, self.captain, self.stored
+        g.caught, g.fugitives, g.raised = self.caught, self.fugitives, self.raised
+        g.drained, g.home, g.rolls = self.drained, self.home, self.rolls
+        g.street, g.sheet, g.moves = self.street, self.sheet, self.moves
+        return g
 
 
 def blank(scenario: str = FIRST) -> Busters:

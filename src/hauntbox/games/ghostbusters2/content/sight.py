@@ -9,6 +9,7 @@ from hauntbox.games.ghostbusters2.content.drawing import RED, YELLOW
 UNIT: Final = 64  # GBT-LOS-11: corners lie 1/64 inside their space
 INSET: Final = (1, UNIT - 1)
 Segment = tuple[int, tuple[int, ...]]  # spaces that must be free; pairs of flanks of which one must be free
+Look = tuple[int, tuple[Segment, ...]]  # all the spaces that can matter; the segments
 
 
 class Sight:
@@ -18,16 +19,18 @@ class Sight:
         self.columns: Final = columns
         self.rows: Final = rows
         self.walls: Final = frozenset([pair for pair, colour in lines.items() if colour & opaque])
-        self.pairs: Final[dict[int, tuple[Segment, ...]]] = {}
+        self.looks: Final[list[dict[int, Look]]] = [{} for _ in range(columns * rows)]  # by viewer, then target
 
     def sees(self, viewer: int, target: int, blockers: int) -> bool:
         """GBT-LOS-03: one of 16 segments is not blocked; GBT-LOS-16: one's own space is always seen."""
-        key = viewer * 1024 + target
-        found = self.pairs.get(key)
+        found = self.looks[viewer].get(target)
         if found is None:
-            found = self.pairs[key] = self.segments(viewer, target)
-        blockers &= ~(1 << viewer | 1 << target)  # GBT-LOS-05: viewer and target do not block
-        for through, corners in found:
+            found = self.look(viewer, target)
+        between, segments = found
+        blockers &= between  # GBT-LOS-05: viewer and target do not block
+        if not blockers:
+            return bool(segments)
+        for through, corners in segments:
             if not through & blockers:
                 for pair in corners:
                     if pair & blockers == pair:
@@ -35,6 +38,17 @@ class Sight:
                 else:
                     return True
         return False
+
+    def look(self, viewer: int, target: int) -> Look:
+        """The same both ways."""
+        segments, between = self.segments(viewer, target), 0
+        for through, corners in segments:
+            between |= through
+            for pair in corners:
+                between |= pair
+        found = between, segments
+        self.looks[viewer][target] = self.looks[target][viewer] = found
+        return found
 
     def segments(self, viewer: int, target: int) -> tuple[Segment, ...]:
         """All that no line stops, the easiest first, without those that ask for more than another."""

@@ -43,7 +43,7 @@ class Street:
         self.diagonal: Final = [[self.open_corners(p, stops) for p in range(self.squares)] for stops in STOPS]
         self.sights: Final = [Sight(d.columns, d.rows, self.lines, opaque) for opaque in OPAQUE]
         self.side_spaces: Final[dict[tuple[int, int], int]] = {}
-        self.walks: Final[dict[tuple[int, int, int], int]] = {}
+        self.walks: Final[list[list[dict[int, int]]]] = [[{} for _ in range(self.squares)] for _ in STOPS]
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
         self.start: Final = tuple([p for p, mark in enumerate(d.marks) if mark == "S"])
         self.statue: Final = d.marks.index("L") if "L" in d.marks else NOWHERE
@@ -117,14 +117,14 @@ class Street:
 
     def walk(self, p: int, closed: int, mode: int = ON_FOOT) -> int:
         """GBT-MOV-01: where one step leads; GBT-MOV-06: diagonally if one flank at least is open."""
-        key = (p, closed & self.ring[p], mode)
-        found = self.walks.get(key)
+        known, around = self.walks[mode][p], closed & self.ring[p]
+        found = known.get(around)
         if found is None:
             found = self.orthogonal[mode][p] & ~closed  # GBT-MOV-04
             for q, free in self.diagonal[mode][p]:
                 if not closed >> q & 1 and free & ~closed:  # GBT-MOV-05
                     found |= 1 << q
-            self.walks[key] = found
+            known[around] = found
         return found
 
     def sides(self, space: int, other: int) -> int:
