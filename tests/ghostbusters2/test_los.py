@@ -186,6 +186,22 @@ def test_between_two_flanks_one_open_one_is_enough(lines: str, entities: str, se
     assert look(scene(lines=lines, entities=entities), "A1", "B2") == seen
 
 
+@proves("GBT-LOS-15")
+@pytest.mark.parametrize("viewer", ["A2", "statue"])
+def test_nobody_looks_across_what_is_off_the_map(viewer: str) -> None:
+    """From inside the statue lines do not matter, but the map still ends."""
+    g = scene(at=viewer, statue="A1", marks="# C1, # C2, # C3", entities="GW D2, GW B4", columns=6)
+    if viewer == "A2":
+        g.statue = -1
+    assert [sees(g, 0, slot(g, name)) for name in ("D2", "B4")] == [False, True]
+
+
+@proves("GBT-LOS-15", "GBT-LOS-14")
+def test_a_flank_off_the_map_is_closed() -> None:
+    assert look(scene(marks="# B1"), "A1", "B2")
+    assert not look(scene(marks="# B1", entities="GW A2"), "A1", "B2")
+
+
 @proves("GBT-LOS-16")
 def test_one_always_sees_ones_own_space() -> None:
     g = scene(at="C3", slime="-1 Line of Sight, -1 Line of Sight, -1 Line of Sight")

@@ -53,6 +53,7 @@ def test_nor_the_dashed_lines_around_an_open_gate_or_pile(mark: str) -> None:
 @proves("GBT-MOV-03")
 def test_no_step_leaves_the_map() -> None:
     assert steps(scene(at="A1")) == ["B1", "A2", "B2"]
+    assert steps(scene(at="A2")) == ["A1", "B1", "B2", "A3", "B3"]
     assert steps(scene(at="E3")) == ["D2", "E2", "D3", "D4", "E4"]
 
 
@@ -105,15 +106,24 @@ def test_obstacles_that_meet_at_the_corner_stop_it(lines: str, entities: str, ma
         ("G1 B3", "", True),
         ("P B3", "", True),
         ("g1 B3", "", False),
+        ("# B3", "", True),
         ("", "", False),
     ],
 )
 def test_what_closes_a_flank(flank: str, lines: str, closed: bool) -> None:
     """The other flank of the step from B2 to C3 holds a Ghost."""
-    marks = {"marks": flank} if flank[:1] in ("G", "g", "P") and not flank.startswith("GW") else {}
+    marks = {"marks": flank} if flank[:1] in ("G", "g", "P", "#") and not flank.startswith("GW") else {}
     more = f", {flank}" if flank.startswith("GW") else ""
     g = scene(at="B2", entities=f"GW C2{more}", lines=lines, **marks)
     assert why_not(g, "step C3") == ("GBT-MOV-06" if closed else "")
+
+
+@proves("GBT-MOV-07")
+@pytest.mark.parametrize(("marks", "legal"), [("# B3", False), ("", True)])
+def test_a_flank_off_the_map_stays_closed_even_to_a_grapple_line(marks: str, legal: bool) -> None:
+    g = scene(at="B2", entities="GW C2", marks=marks, lines="R B2|B3", cards="Grapple Line", xp=18)
+    do(g, "use better Grapple Line")
+    assert ("C3" in steps(g)) == legal
 
 
 @proves("GBT-MOV-08")

@@ -15,10 +15,17 @@ Look = tuple[int, tuple[Segment, ...]]  # all the spaces that can matter; the se
 class Sight:
     """Which spaces see which, by what stands between. `opaque` are the colours that stop sight."""
 
-    def __init__(self, columns: int, rows: int, lines: dict[tuple[int, int], int], opaque: int = RED | YELLOW) -> None:
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        lines: dict[tuple[int, int], int],
+        opaque: int = RED | YELLOW,
+        fences: frozenset[tuple[int, int]] = frozenset(),
+    ) -> None:
         self.columns: Final = columns
         self.rows: Final = rows
-        self.walls: Final = frozenset([pair for pair, colour in lines.items() if colour & opaque])
+        self.walls: Final = fences | {pair for pair, colour in lines.items() if colour & opaque}  # GBT-LOS-15
         self.looks: Final[list[dict[int, Look]]] = [{} for _ in range(columns * rows)]  # by viewer, then target
 
     def sees(self, viewer: int, target: int, blockers: int) -> bool:
@@ -98,7 +105,7 @@ class Sight:
         return through, tuple(sorted(pair for pair in corners if not pair & through))
 
     def open_flanks(self, here: int, right: int, down: int) -> list[int]:
-        """GBT-LOS-14: the flanks that no line closes; both lie on the map, which is a rectangle."""
+        """GBT-LOS-14: the flanks that neither a line nor a missing space closes."""
         there = here + right + down * self.columns
         flanks = (here + right, here + down * self.columns)
         return [f for f in flanks if not self.is_wall(here, f) and not self.is_wall(f, there)]

@@ -41,7 +41,8 @@ class Street:
                                   for p, steps in enumerate(self.step)])  # fmt: skip
         self.orthogonal: Final = [[self.open_beside(p, stops) for p in range(self.squares)] for stops in STOPS]
         self.diagonal: Final = [[self.open_corners(p, stops) for p in range(self.squares)] for stops in STOPS]
-        self.sights: Final = [Sight(d.columns, d.rows, self.lines, opaque) for opaque in OPAQUE]
+        fences = frozenset(self.fences())
+        self.sights: Final = [Sight(d.columns, d.rows, self.lines, opaque, fences) for opaque in OPAQUE]
         self.side_spaces: Final[dict[tuple[int, int], int]] = {}
         self.walks: Final[list[list[dict[int, int]]]] = [[{} for _ in range(self.squares)] for _ in STOPS]
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
@@ -75,7 +76,7 @@ class Street:
         """A space that is missing is fenced off: GBT-LOS-15, GBT-MOV-03."""
         gaps = [p for p in range(self.squares) if self.missing >> p & 1]
         pairs = [(min(p, p + off), max(p, p + off)) for p in gaps for off in (-self.columns, -1, 1, self.columns)]
-        return {pair: RED for pair in pairs if 0 <= pair[0] and pair[1] < self.squares}
+        return {pair: RED for pair in pairs if pair[0] >= 0 and pair[1] < self.squares}
 
     def line(self, a: int, b: int) -> int:
         """GBT-FIG-05: the colour of the edge that two neighbours share, GBT-FIG-09: whatever token lies there."""
@@ -110,7 +111,8 @@ class Street:
         for way in (0, 2, 5, 7):
             q = self.step[p][way]
             if q >= 0:
-                free = [f for f in self.flanks(p, q) if not (self.line(p, f) | self.line(f, q)) & stops]
+                there = [f for f in self.flanks(p, q) if not self.missing >> f & 1]
+                free = [f for f in there if not (self.line(p, f) | self.line(f, q)) & stops]
                 if free:
                     out.append((q, mask_of(free)))
         return tuple(out)
