@@ -1,6 +1,8 @@
 """A game being played, without a network: seats, journal, undo, saves and replays."""
 
 from hauntbox.kernel.codec import BadSave
+from hauntbox.table.campaign import Campaign, Page, Plan, open_campaign, title_of
+from hauntbox.table.campaign_files import campaign_text, check_campaign, load_campaign, parse_campaign, save_campaign
 from hauntbox.table.check import Verdict, check_replay
 from hauntbox.table.files import load, save
 from hauntbox.table.journal import Divergence
@@ -18,6 +20,7 @@ __all__ = [
     "Advice",
     "BadReplay",
     "BadSave",
+    "Campaign",
     "Chair",
     "Divergence",
     "Entry",
@@ -25,6 +28,8 @@ __all__ = [
     "NewRules",
     "NoUndo",
     "Opening",
+    "Page",
+    "Plan",
     "Refusal",
     "Replay",
     "Request",
@@ -38,18 +43,25 @@ __all__ = [
     "Viewpoint",
     "action_names",
     "advice",
+    "campaign_text",
+    "check_campaign",
     "check_replay",
     "guided_action",
     "load",
+    "load_campaign",
+    "open_campaign",
     "open_lesson",
     "open_table",
     "parse_action",
+    "parse_campaign",
     "parse_replay",
     "read_replay",
     "replay_of",
     "replay_text",
     "rule_text",
     "save",
+    "save_campaign",
+    "title_of",
     "usual_chairs",
     "write_replay",
 ]
