@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ghostbusters2.kit import dirt, do, look, offers, run, scene, slot, stands, street, told, way, where, why_not
@@ -15,7 +17,7 @@ from hauntbox.ledger import proves
 WALL = ", ".join([f"{{0}} C{row}|D{row}" for row in range(1, 6)])  # between the third and the fourth column
 
 
-def walled(colour: str, at: str, **given: str) -> Busters:
+def walled(colour: str, at: str, **given: Any) -> Busters:
     return scene(at=at, lines=WALL.format(colour), columns=7, **given)
 
 
