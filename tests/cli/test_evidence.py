@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.shell import Shell
+from hauntbox.games import find
 from table import box
 
 BOTS = "bot:random,bot:random,bot:random,bot:random"
@@ -56,3 +57,20 @@ def test_behind_the_curtain_hunters_read_nothing_of_the_ghost(shell: Shell) -> N
     assert "dwell Nursery" in ghosts
     assert "Lantern:" in hunters
     assert not [word for word in ("You haunt", "dwell", "be Yokai", "Your secret", "Yokai, you") if word in hunters]
+
+
+def test_a_guided_game_is_won_by_who_does_what_it_says(shell: Shell) -> None:
+    lesson = find("evidence").lesson
+    assert lesson
+    typed = [word.action for word in lesson.path if word.role == lesson.learner]
+    ended = shell("play evidence --guided", "\n".join(["card", *typed]) + "\n")
+    assert ended.code == 0
+    assert "Thermometer: is this the ghost's room?" in ended.out
+    assert all(f"Type: {action}" in ended.out for action in typed)
+    assert "Lantern: 1" in ended.out
+
+
+def test_a_guided_game_takes_no_settings(shell: Shell) -> None:
+    ended = shell("play evidence --guided --option players=3")
+    assert ended.code != 0
+    assert "--guided takes none of them" in ended.err

@@ -12,8 +12,8 @@ from hauntbox import games
 from hauntbox.cli import box, replays, simulation, validation
 from hauntbox.cli import play as playing
 from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.setup import set_up
-from hauntbox.table import load
+from hauntbox.cli.setup import USUAL_BOT, set_up
+from hauntbox.table import load, open_lesson
 from hauntbox.terminal import Screen
 
 app = typer.Typer(
@@ -48,8 +48,11 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     replay: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the replay goes.")] = None,
     solo_undo: Annotated[bool, typer.Option("--solo-undo", help="Alone with bots: take back anything.")] = False,
+    guided: Annotated[bool, typer.Option("--guided", help="Learn the game by playing it.")] = False,
 ) -> int:
     """Play in the terminal."""
+    if guided and any((seats, human, option, seed, scenario, resume)):
+        raise Complaint("a guided game has its own seats, options and scenario: --guided takes none of them")
     if resume is not None:
         if any((seats, human, option, seed, scenario)):
             raise Complaint("a saved game has its seats, options, seed and scenario: --resume takes none of them")
@@ -58,6 +61,8 @@ def play(
             raise Complaint(f"{resume} is a game of {table.kind.name}, not of {game}")
     elif not game:
         raise Complaint(f"play what? There are {', '.join(games.names())}")
+    elif guided:
+        table = open_lesson(games.find(game), USUAL_BOT.removeprefix("bot:"))
     else:
         table = set_up(games.find(game), option or [], scenario, seed, seats, human, solo_undo)
     return playing.play(table, replay)

@@ -18,6 +18,7 @@ HELP: Final = {
     "why ACTION": "why you may not do something",
     "undo": "take back your last action; undo turn: your last actions in a row",
     "always ACTION": "answer this question so from now on, unasked; always ask: ask me again",
+    "card": "your reference card: what you may do",
     "log": "all that you have heard so far",
     "save FILE": "save the game",
     "quit": "leave, and save if you like",
@@ -49,6 +50,8 @@ class Commands:
                 self.undo(rest)
             case "always":
                 self.always(rest)
+            case "card":
+                self.card()
             case "log":
                 self.screen.list(self.table.log(self.seat) or ["Nothing yet."])
             case "save":
@@ -75,6 +78,14 @@ class Commands:
         self.screen.list(f"{rule.id}: {rule_text(rule.id)}" for rule in found[:MOST_RULES])
         if len(found) > MOST_RULES:
             self.screen.say(f"  and {len(found) - MOST_RULES} more; a longer phrase finds fewer")
+
+    def card(self) -> None:
+        crib = self.table.kind.crib
+        if crib is None:
+            raise TableError(f"{self.table.kind.title} has no reference cards: try rules WORD")
+        for part in crib(self.table.g, self.role):
+            self.screen.say(part.title, "bold")
+            self.screen.list(f"{text} ({rule})" for text, rule in part.lines)
 
     def why(self, text: str) -> None:
         if not text:

@@ -9,8 +9,8 @@ from typing import Final
 from hauntbox import bots
 from hauntbox.bots import Bot
 from hauntbox.kernel.contract import score
-from hauntbox.kernel.wire import Refused
-from hauntbox.table import Request, Table, TableError, rule_text
+from hauntbox.kernel.wire import Action, Refused
+from hauntbox.table import Request, Table, TableError, advice, guided_action, rule_text
 from hauntbox.terminal.commands import COMMANDS, Commands
 from hauntbox.terminal.menu import Menu, question
 from hauntbox.terminal.screen import Screen
@@ -55,7 +55,12 @@ class Session:
             chair = self.table.chairs[seat]
             if seat not in self.bots:
                 raise TableError(f"{chair.name} is asked, but nobody holds that seat: give it to a person or a bot")
-            self.table.play(seat, role, self.bots[seat].choose(self.table.kind, self.table.g, role, chair.minds))
+            self.table.play(seat, role, self.bot_action(seat, role))
+
+    def bot_action(self, seat: int, role: int) -> Action:
+        if guided := guided_action(self.table, role):
+            return self.table.parse(guided)
+        return self.bots[seat].choose(self.table.kind, self.table.g, role, self.table.minds(seat))
 
     def ask_person(self, seat: int, role: int) -> None:
         """Until something has changed at the table."""
@@ -94,6 +99,9 @@ class Session:
 
     def show_question(self, seat: int, role: int) -> Menu:
         menu = Menu(self.table, seat, role)
+        if word := advice(self.table, seat):
+            now = f" Type: {word.action}" if word.action else ""
+            self.screen.say(f"{word.text}{f' ({word.rule})' if word.rule else ''}{now}", "cyan")
         rule = question(self.table, menu.options)
         why = f"{rule_text(rule)} ({rule})".strip() if rule else "what now?"
         self.screen.say(f"{self.table.kind.role_name(self.table.g, role)}: {why}", "bold")
