@@ -42,7 +42,8 @@ THINGS = st.one_of(
     st.builds(Pile, lay=st.just("deck"), count=st.one_of(st.none(), NUMBERS), in_=st.sampled_from(IDS)),
     st.builds(Note, text=TEXTS, fresh=st.booleans()),
 )
-LINES = st.lists(st.tuples(TEXTS, st.lists(st.sampled_from(IDS), max_size=2)), max_size=4)
+PLACES = st.dictionaries(st.sampled_from(IDS), st.sampled_from(IDS), max_size=2)
+LINES = st.lists(st.tuples(TEXTS, st.lists(st.sampled_from(IDS), max_size=2), PLACES), max_size=4)
 
 
 @st.composite
@@ -56,7 +57,7 @@ def scenes(draw: st.DrawFn) -> Scene:
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[Scene, Scene]:
     old, new = draw(scenes()), draw(scenes())
-    lines = tuple(Line(i, text, on=tuple(on)) for i, (text, on) in enumerate(draw(LINES)))
+    lines = tuple(Line(i, text, on=tuple(on), at=at) for i, (text, on, at) in enumerate(draw(LINES)))
     heard = draw(st.integers(0, len(lines)))
     shared = draw(st.sets(st.sampled_from(IDS)))
     things = {**new.things, **{id: old.things[id] for id in shared if id in old.things}}
@@ -131,6 +132,41 @@ def test_a_caption_takes_along_what_it_speaks_of() -> None:
     found = diff(old, replace(old, things={**old.things, **moved}, log=(*old.log, *lines)))
     assert found
     assert [list(beat.set) for beat in found.beats] == [["static"], ["moss", "ledger"]]
+
+
+def test_what_goes_on_passes_through_the_places_it_was_in() -> None:
+    old = sample("evidence")
+    i = old.log[-1].i
+    lines = (
+        Line(i + 1, "Static looks east.", on=("static",)),
+        Line(i + 2, "Static runs.", on=("static",), at={"static": "sq:K5"}),
+        Line(i + 3, "And on.", on=("static",), at={"static": "sq:K6"}),
+        Line(i + 4, "Silence."),
+    )
+    gone = replace(old.things["static"], in_="sq:K6")
+    found = diff(old, replace(old, things={**old.things, "static": gone}, log=(*old.log, *lines)))
+    assert found
+    assert [beat.set for beat in found.beats] == [{}, {"static": {"in": "sq:K5"}}, {"static": {"in": "sq:K6"}}, {}]
+
+
+def test_what_comes_and_goes_at_once_is_seen_on_its_way() -> None:
+    old = sample("evidence")
+    i = old.log[-1].i
+    lines = (
+        Line(i + 1, "Static runs.", on=("static",), at={"static": "sq:K5"}),
+        Line(i + 2, "Static is gone.", on=("static",)),
+        Line(i + 3, "A cat comes.", on=("cat",), at={"cat": "sq:K5"}),
+        Line(i + 4, "It sits down.", on=("cat",), at={"cat": "sq:K6"}),
+    )
+    things = {id: thing for id, thing in old.things.items() if id != "static"}
+    cat = Piece(in_="sq:K6", look="moss")
+    found = diff(old, replace(old, things={**things, "cat": cat}, log=(*old.log, *lines)))
+    assert found
+    assert [beat.set.get("static") or beat.set.get("cat") for beat in found.beats[:3]] == [
+        {"in": "sq:K5"}, None, {"kind": "piece", "in": "sq:K5", "look": "moss"},
+    ]  # fmt: skip
+    assert found.beats[1].drop == ("static",)
+    assert patch(old, found).things["cat"] == cat
 
 
 def test_a_new_thing_brings_the_place_it_lies_in() -> None:

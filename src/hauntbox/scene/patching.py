@@ -91,16 +91,40 @@ class Beats:
         self.dropped = {id: None for id in old.things if id not in new.things}  # in their order
         self.changed = {id: None for id, thing in new.things.items() if differs(old.things.get(id), thing)}
         self.lines = new_lines(old.log, new.log)
+        self.arrives = {id: n for n, line in enumerate(self.lines) for id in line.at}  # the last line that places it
+        self.walked: set[str] = set()  # things that a beat has shown in a place where they did not stay
 
     def all(self) -> tuple[Beat, ...]:
         looks = {id: look for id, look in self.new.legend.items() if self.old.legend.get(id) != look}
-        beats = [self.beat(line.on, (line,)) for line in self.lines[:-1]]
+        beats = [self.told(n, line) for n, line in enumerate(self.lines[:-1])]
         rest = self.beat((*self.changed, *self.dropped), self.lines[-1:])  # the last caption has all that is left
         if rest != Beat():
             beats.append(rest)
         if looks:
             beats[:1] = [replace(beats[0], legend=looks)] if beats else [Beat(legend=looks)]
         return tuple(beats)
+
+    def told(self, n: int, line: Line) -> Beat:
+        """What a line speaks of is as it will be; what a later line places only passes through this one's place."""
+        passing = {id: place for id, place in line.at.items() if self.goes_on(id, n) and self.is_there(place)}
+        stays = [id for id in line.on if id not in passing and self.arrives.get(id, n) <= n]
+        beat = self.beat(tuple(stays), (line,))
+        return replace(beat, set={**beat.set, **{id: self.passed(id, place) for id, place in passing.items()}})
+
+    def goes_on(self, id: str, n: int) -> bool:
+        if id not in self.new.things:
+            return id in self.dropped
+        return n < self.arrives[id] and not (id in self.old.things and self.is_replaced(id))
+
+    def is_there(self, place: str) -> bool:
+        return place in self.old.things and place in self.new.things
+
+    def passed(self, id: str, place: str) -> dict[str, Any]:
+        is_known = id in self.old.things or id in self.walked
+        self.walked.add(id)
+        if id in self.new.things:
+            self.changed[id] = None  # it has to be brought to where it stays
+        return {"in": place} if is_known else {**as_dict(self.new.things[id]), "in": place}
 
     def beat(self, ids: tuple[str, ...], lines: tuple[Line, ...]) -> Beat:
         mine: dict[str, None] = {}
@@ -138,7 +162,8 @@ class Beats:
             return new
         old = as_dict(self.old.things[id])
         changes = {key: value for key, value in new.items() if key not in old or old[key] != value}
-        return changes | {key: None for key in old if key not in new}
+        home = {"in": new.get("in")} if id in self.walked else {}
+        return changes | {key: None for key in old if key not in new} | home
 
 
 def as_dict(thing: Thing) -> dict[str, Any]:

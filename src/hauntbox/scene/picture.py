@@ -53,6 +53,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
     tone: str = ""  # good or bad, from this seat's side
     head: bool = False
+    at: dict[str, str] = {}  # where a thing stood at this moment, though it may have gone on since
 
 
 class Beat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -32,6 +32,7 @@ from hauntbox.games.ghostbusters2.rules import (
     turn,
     walking,
 )  # fmt: skip
+from hauntbox.games.ghostbusters2.scene import line, scene
 from hauntbox.games.ghostbusters2.state import Busters, slots, wake
 from hauntbox.games.ghostbusters2.view import SECRETS, view
 from hauntbox.games.ghostbusters2.words import describe, role_name, say, side
@@ -139,6 +140,8 @@ GAME: Final = Declaration(
     judge=judge,
     box=BOX,
     groups=GROUPS,
+    scene=scene,
+    line=line,
     sheet=Sheet,
     validate=validate,
     rare={

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -15,6 +15,10 @@ Code = Annotated[
 SlimeType = Annotated[
     str, Meta(pattern=f"^({'|'.join(SLIMES)})$", extra={"expects": f"a Slime Type, one of {', '.join(SLIMES)}"})
 ]
+
+
+TileName = Annotated[str, Meta(min_length=1, max_length=24)]
+TILE: Final = 6  # spaces of a tile, either way
 
 
 class Gates(Struct, forbid_unknown_fields=True):
@@ -52,6 +56,9 @@ class Sheet(Struct, forbid_unknown_fields=True):
     drawing: Annotated[str, Meta(description="The map: column letters, then lines and rows of spaces in turn.")]
     gates: Gates
     goo: Goo
+    tiles: Annotated[
+        list[list[TileName]], Meta(description="What each block of 6x6 spaces is called, in rows; [] for none.")
+    ] = field(default_factory=list)
     failure: Annotated[str, Meta(description="What loses, beside the general failures.")] = ""
     goal: Annotated[str, Meta(description="What the XP on success ask for.")] = ""
     goal_xp: Annotated[int, Meta(ge=0, le=10, description="XP to everybody on success.")] = 0

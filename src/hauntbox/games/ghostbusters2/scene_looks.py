@@ -1,0 +1,144 @@
+"""The legend of Ghostbusters II: how everything is drawn, what it is called and which rule says what it means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
+from hauntbox.games.ghostbusters2.cards.kinds import GHOST, HUMAN, KINDS
+from hauntbox.games.ghostbusters2.cards.names import SYMBOLS
+from hauntbox.games.ghostbusters2.scene_cards import card_text, character_text, rule_of
+from hauntbox.scene import Look
+
+TONES: Final = ("coral", "amber", "sky", "moss", "violet")  # by character
+SHAPES: Final = ("square", "circle", "hex", "diamond", "shield")
+FIGURES: Final = ("frontman", "gearhead", "theorist", "regular", "bookkeeper")  # look, and id of the piece
+FIGURE_ICONS: Final = ("microphone", "ray-gun", "spectacles", "gloves", "abacus")
+CATEGORY_LOOKS: Final = ("weapon", "trap", "utility", "tome")  # by category
+SLIME_LOOKS: Final = ("s-hit", "s-sight", "s-move", "s-maneuver", "s-action", "s-caustic")  # by Slime Type
+BASE_LOOKS: Final = ("b-hive", "b-caustic", "b-amplify", "b-shadow", "b-marked")  # by Base
+SYMBOL_LOOKS: Final = ("chaos", "eye", "horn", "skull", "spiral", "star")  # by face of the Event Die
+ENTITY_ICONS: Final = (
+    "ghost", "screaming", "run", "terror", "lantern", "drowning", "fur-shirt", "walk", "gavel", "mona-lisa",
+    "slime", "vile-fluid", "gooey-daemon", "steam-locomotive", "pirate-captain", "lightning-helix", "imprisoned",
+    "giant", "crowned-skull",
+)  # fmt: skip  # by kind
+
+# A tile's floor by the words in its name.
+FLOORS: Final = (
+    (("court", "gallery", "museum", "ball"), "parquet"),
+    (("hall", "arch", "plaza", "square"), "flags"),
+    (("lawn", "park", "hedge", "garden", "green"), "grass"),
+    (("alley", "yard", "lane"), "brick"),
+    (("tunnel", "sewer", "subway", "river"), "tunnel"),
+    (("platform", "station"), "platform"),
+    (("pier", "dock", "harbour", "bridge"), "planks"),
+)
+STREET: Final = "asphalt"
+
+SYMBOL_ICONS: Final = ("death-zone", "eyeball", "bull-horns", "death-skull", "divided-spiral", "round-star")
+ENTITY_TONES: Final = {GHOST: "ecto", HUMAN: "orange"}  # Plazms: slime
+
+
+def entity_look(kind: int) -> Look:
+    card = KINDS[kind]
+    tone = "danger" if card.rank else ENTITY_TONES.get(card.sort, "slime")
+    return Look(card.name, "ghost", ENTITY_ICONS[kind], tone, card_text(kind), rule_of(kind))
+
+
+LEGEND: Final[dict[str, Look]] = {
+    "street": Look("street map", "plot"),
+    "asphalt": Look("street", "asphalt", tone="asphalt"),
+    "parquet": Look("parquet", "parquet", tone="oak"),
+    "flags": Look("flagstones", "flag", tone="stone"),
+    "grass": Look("lawn", "grass", tone="grass"),
+    "brick": Look("alley", "brick", tone="brick"),
+    "tunnel": Look("tunnel", "gravel", tone="slate"),
+    "platform": Look("platform", "tile", tone="steel"),
+    "planks": Look("pier", "plank", tone="umber"),
+    "pillar": Look("pillar", "block-tall", "ionic-column", "stone", "Nobody enters it or stays in it.", "GBT-CTL-05"),
+    "red": Look(
+        "Red Line", "line", tone="red", text="No Ghostbuster crosses it; nobody sees across it.", rule="GBT-TER-01"
+    ),
+    "orange": Look(
+        "Orange Line", "fence", tone="orange", text="No Ghostbuster crosses it; sight does.", rule="GBT-TER-05"
+    ),
+    "yellow": Look(
+        "Yellow Line", "steam", tone="yellow", text="Anybody crosses it; nobody sees across it.", rule="GBT-TER-09"
+    ),
+    "gate-line": Look("dashed Red Line", "dash", tone="red", text="Around an Open Gate.", rule="GBT-TER-02"),
+    "goo-line": Look("dashed Orange Line", "dash", tone="orange", text="Around a Goo Pile.", rule="GBT-TER-07"),
+    "tile": Look("map tile", "tile"),
+    "start": Look("Start Zone", "outline", tone="accent", text="Here the Ecto-1a is parked.", rule="GBT-SET-20"),
+    "uptown": Look("uptown", "outline", tone="good", text="Here she must end a round.", rule="GBT-CSC-29"),
+    "sight": Look("in sight from there", "glow", tone="sky", rule="GBT-LOS-01"),
+    "reach": Look("in reach", "glow", tone="violet"),
+    **{FIGURES[who]: Look(card.name, "figure", FIGURE_ICONS[who], TONES[who], character_text(who), card.rules[0])
+       for who, card in CHARACTERS.items()},
+    **{f"c-{FIGURES[who]}": Look("Character", "card", FIGURE_ICONS[who], TONES[who]) for who in CHARACTERS},
+    "ghostbuster": Look("Ghostbuster", "figure", "person", "bone"),
+    **{f"e-{card.code}": entity_look(kind) for kind, card in enumerate(KINDS)},
+    **{f"k-{card.code}": Look(f"Entity: {card.name}", "card", ENTITY_ICONS[kind], entity_look(kind).tone)
+       for kind, card in enumerate(KINDS)},
+    "gate": Look("Open Gate", "portal", "magic-portal", "red", "Fire at it; enough tokens close it.", "GBT-AGT-01"),
+    "shut": Look("Closed Gate", "token", "magic-portal", "ash", "No obstacle; its symbol still counts.", "GBT-TER-04"),
+    "goo": Look(
+        "Goo Pile", "token", "dripping-goo", "slime",
+        "Investigate it from beside it: XP, a round more, and a card.", "GBT-INV-02",
+    ),
+    "manhole": Look("Goo Pile of an Event", "token", "newspaper", "bone", "Its Event is in play.", "GBT-GOO-05"),
+    "trap-token": Look("Trap", "token", "box-trap", "bone", "A Ghost on it may be Trapped.", "GBT-TRP-08"),
+    "car": Look("Ecto-1a", "vehicle", "city-car", "bone", "Drive it; Deposit beside it or inside.", "GBT-ECT-01"),
+    "statue": Look("Lady Liberty", "vehicle", "liberty-wing", "sea", "Room for four figures.", "GBT-LIB-04"),
+    "stream": Look("Proton Stream", "beam", "laser-blast", text="Held as long as one sees it.", rule="GBT-STR-06"),
+    "mood": Look("Mood Slime", "beam", "drop", "slime", text="Held as long as one sees it.", rule="GBT-STR-06"),
+    "tokens": Look("tokens, of those needed", "icon", "laser-blast", "bone", rule="GBT-CMB-12"),
+    "streams": Look("Streams, of those needed", "icon", "laser-blast", "amber", rule="GBT-CMB-12"),
+    "moods": Look("Mood Slimes, of those needed", "icon", "drop", "slime", rule="GBT-CMB-12"),
+    "resist": Look("Resist", "icon", "crossed-chains", "danger", "It adds this to its die.", "GBT-KEY-20"),
+    "subdued": Look("Resist overcome", "icon", "imprisoned", "good", rule="GBT-TRP-12"),
+    **{look: Look(name, "icon", icon, rule="GBT-GTE-02")
+       for look, name, icon in zip(SYMBOL_LOOKS, SYMBOLS, SYMBOL_ICONS, strict=True)},
+    "proton": Look("Proton Pack", "icon", "ray-gun", "orange", "Streams, for Ghosts.", "GBT-CMB-10"),
+    "blower": Look("Slime Blower", "icon", "spray", "slime", "Mood Slimes, for Plazms.", "GBT-CMB-11"),
+    "s-hit": Look("-1 Hit Slime", "icon", "eye-target", "danger", "Combat rolls 1 lower.", "GBT-SLM-06"),
+    "s-sight": Look("-1 Line of Sight Slime", "icon", "blindfold", "danger", "Sees 1 space less.", "GBT-SLM-07"),
+    "s-move": Look("-1 Movement Slime", "icon", "quicksand", "danger", "Moves 1 space less.", "GBT-SLM-08"),
+    "s-maneuver": Look("-1 Maneuver Slime", "icon", "leg", "danger", "1 Maneuver less.", "GBT-SLM-09"),
+    "s-action": Look("-1 Action Slime", "icon", "hand", "danger", "1 Action less.", "GBT-SLM-10"),
+    "s-caustic": Look("Caustic Slime", "icon", "acid", "yellow", "Three on one lose all.", "GBT-SLM-13"),
+    "dulled": Look("deafened", "icon", "sonic-boom", "danger", "1 Maneuver less in the next turn.", "GBT-CEN-04"),
+    "circle": Look("Chalk Circle", "icon", "pentacle", "good", "No Entity comes beside.", "GBT-CCS-08"),
+    "b-hive": Look("Hive Base", "icon", "beehive", "yellow", "All of its name react with it.", "GBT-BAS-06"),
+    "b-caustic": Look("Caustic Base", "icon", "acid", "yellow", "It gives Caustic Slime.", "GBT-BAS-09"),
+    "b-amplify": Look("Amplify Base", "icon", "upgrade", "coral", "Harder to hit and to hold by 1.", "GBT-BAS-10"),
+    "b-shadow": Look("Shadow Base", "icon", "shadow-follower", "violet", "It stalks the nearest.", "GBT-BAS-12"),
+    "b-marked": Look("Marked Base", "icon", "targeted", "sky", "A card or Event is about it.", "GBT-BAS-14"),
+    "to-hit": Look("To Hit", "icon", "perspective-dice-six", "bone", rule="GBT-ENT-09"),
+    "timer": Look("Goo Timer", "bar", "hourglass", "accent", "At 0 all is lost.", "GBT-SCN-08"),
+    "gates": Look("Open Gates", "pips", "magic-portal", "red"),
+    "tank": Look("Ecto-Tank", "count", "water-tank", "slime", "Plazms for the start of a round.", "GBT-TNK-02"),
+    "count": Look("progress", "pips", "check-mark", "good"),
+    "act": Look("Actions", "pips", "punch-blast", rule="GBT-ROU-02"),
+    "man": Look("Maneuvers", "pips", "footsteps", rule="GBT-ROU-03"),
+    "xp": Look("XP", "bar", "star-formation", "bone", rule="GBT-XP-06"),
+    "plazm": Look("Plazm Counter", "token", "drop", "slime", rule="GBT-DEP-02"),
+    "weapon": Look("Weapon", "card", "laser-turret", "orange"),
+    "trap": Look("Trap", "card", "wolf-trap", "bone"),
+    "utility": Look("Utility", "card", "toolbox", "sky"),
+    "tome": Look("Tome", "card", "spell-book", "violet"),
+    "key-item": Look("Key Item", "card", "key", "yellow"),
+    "goo-card": Look("Goo Pile deck", "card", "dripping-goo", "slime"),
+    "gear-card": Look("Equipment deck", "card", "toolbox", "sky"),
+    "event-card": Look("Event", "card", "newspaper", "bone"),
+    "left": Look("left", "icon", "hourglass", "bone", rule="GBT-EVT-03"),
+    "uses": Look("uses left", "icon", "pokecog", "bone", rule="GBT-EQP-07"),
+    "class-s": Look("Class-S", "icon", "round-star", "yellow", rule="GBT-EQP-15"),
+    "combat-die": Look("Combat Die", "die", "perspective-dice-six", "bone", rule="GBT-CMB-02"),
+    "move-die": Look("Movement Die", "die", "compass", "sky", rule="GBT-PKE-01"),
+    "event-die": Look("Event Die", "die", "perspective-dice-six", "slime", rule="GBT-EVD-01"),
+}  # fmt: skip
+
+
+def floor_of(tile: str) -> str:
+    return next((look for words, look in FLOORS if any([word in tile.lower() for word in words])), STREET)

@@ -1,0 +1,365 @@
+"""What each answer looks like: its words, what one clicks for it, what it costs and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hauntbox.games.ghostbusters2 import actions as a
+from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PLAZM_THING, THING_OF
+from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
+from hauntbox.games.ghostbusters2.cards.gear import GEAR
+from hauntbox.games.ghostbusters2.cards.kinds import KINDS
+from hauntbox.games.ghostbusters2.rules.aiming import target_at
+from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
+from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
+from hauntbox.games.ghostbusters2.rules.combat import bonus
+from hauntbox.games.ghostbusters2.rules.figures import tokens_on
+from hauntbox.games.ghostbusters2.rules.headings import shifted
+from hauntbox.games.ghostbusters2.rules.slime import TurnsCaustic
+from hauntbox.games.ghostbusters2.rules.targets import resist, to_hit
+from hauntbox.games.ghostbusters2.rules.turn import Turn
+from hauntbox.games.ghostbusters2.scene_board import link_id, vehicles
+from hauntbox.games.ghostbusters2.scene_shows import beam_there, car_there, sight_from, statue_there
+from hauntbox.games.ghostbusters2.scene_stage import Stage, figure_id, sq, target_id
+from hauntbox.games.ghostbusters2.scene_table import card_id
+from hauntbox.games.ghostbusters2.scene_yes import no, yes
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters, car_spaces, role_of, statue_spaces
+from hauntbox.games.ghostbusters2.words import COMPASS
+from hauntbox.kernel.wire import Action
+from hauntbox.scene import Option
+
+Painter = Callable[[Stage, int, Any], Option]
+
+
+def one(text: str, group: str = "", cost: str = "", tone: str = "") -> Painter:
+    """An answer that needs nothing but words; {0} is the action."""
+
+    def option(stage: Stage, role: int, act: Action) -> Option:
+        return Option(str(act), text.format(act), group=group, cost=cost, tone=tone)
+
+    return option
+
+
+def action_cost(stage: Stage, role: int) -> str:
+    return "1 Action" if isinstance(stage.frame, Turn) else ""
+
+
+def maneuver_cost(stage: Stage, role: int) -> str:
+    """GBT-ROU-07: an Action may stand for a Maneuver."""
+    return "1 Maneuver" if maneuvers_left(stage.g, role) else "1 Action"
+
+
+def target_name(g: Busters, target: int) -> str:
+    if target >= 0:
+        return f"the {KINDS[g.kind[target]].name} on {g.street.names[g.spot[target]]}"
+    return f"the Gate on {g.street.names[g.street.gates[-1 - target]]}"
+
+
+# Combat.
+
+
+def fire(stage: Stage, role: int, act: a.Fire) -> Option:
+    """GBT-CMB-03: what one has to roll; GBT-STR-08: tokens elsewhere come off."""
+    g = stage.g
+    target = target_at(g, g.street.place[act.at])
+    if target is None:
+        return Option(str(act), f"Fire at {act.at}", group="Fire")
+    least = to_hit(g, target) - bonus(g, role, target)
+    chance = f"{least} or more" if 1 < least <= 6 else "sure to hit" if least <= 1 else "cannot hit"
+    drops = [at for at, _, _ in g.held[role] if at != target]
+    return Option(
+        str(act),
+        f"Fire at {target_name(g, target)}: {chance}{'; you let go of the other target' if drops else ''}",
+        on=(target_id(g, target),),
+        group="Fire",
+        cost=action_cost(stage, role),
+        tone="danger" if drops else "",
+        show=beam_there(stage, role, target),
+    )
+
+
+def attempt(stage: Stage, role: int, act: a.Attempt) -> Option:
+    """GBT-KEY-21: die, bonus and tokens against its die and its Resist."""
+    g = stage.g
+    target = target_at(g, g.street.place[act.at])
+    if target is None:
+        return Option(str(act), f"Overcome what is on {act.at}", group="Fire")
+    mine, its = bonus(g, role, target) + sum(tokens_on(g, target)), resist(g, target)
+    text = f"Overcome {target_name(g, target)}: your die +{mine} against its die +{its}"
+    return Option(str(act), text, on=(target_id(g, target),), group="Fire", cost=action_cost(stage, role))
+
+
+def wrangle(stage: Stage, role: int, act: a.Wrangle) -> Option:
+    g = stage.g
+    target = target_at(g, g.street.place[act.at])
+    on = (target_id(g, target),) if target is not None else (sq(g.street, g.street.place[act.at]),)
+    text = f"Wrangle {target_name(g, target)} toward a Trap" if target is not None else f"Wrangle on {act.at}"
+    return Option(str(act), text, on=on, group="Fire", cost=action_cost(stage, role))
+
+
+def cut(stage: Stage, role: int, act: a.Cut) -> Option:
+    g = stage.g
+    target = target_at(g, g.street.place[act.at])
+    if target is None:
+        return Option(str(act), f"Let go on {act.at}", group="Streams")
+    on = (link_id(g, role, target), target_id(g, target))
+    return Option(str(act), f"Let go of {target_name(g, target)}", on=on, group="Streams", cost="free", tone="danger")
+
+
+def aim(stage: Stage, role: int, act: a.Aim) -> Option:
+    g, space = stage.g, stage.street.place[act.at]
+    target = target_at(g, space)
+    if target is None:
+        return Option(str(act), f"On {act.at}", on=(sq(g.street, space),), group="Choose")
+    name = target_name(g, target)
+    return Option(str(act), f"{name[:1].upper()}{name[1:]}", on=(target_id(g, target),), group="Choose")
+
+
+# Ways.
+
+
+def step(stage: Stage, role: int, act: a.Step) -> Option:
+    """GBT-MOV-01; GBT-MOV-11, GBT-LIB-02: into a vehicle too."""
+    g, space = stage.g, stage.street.place[act.to]
+    on, group, cost = (sq(g.street, space),), "Move", action_cost(stage, role)
+    if car_spaces(g) >> space & 1:
+        return Option(str(act), f"Get into the Ecto-1a on {act.to}", on=on, group=group, cost=cost)
+    if statue_spaces(g) >> space & 1:
+        return Option(str(act), f"Walk into Lady Liberty on {act.to}", on=on, group=group, cost=cost)
+    show = sight_from(stage, role, space)
+    return Option(str(act), f"Move to {act.to}", on=on, group=group, cost=cost, show=show)
+
+
+def drive(stage: Stage, role: int, act: a.Drive) -> Option:
+    space = stage.street.place[act.to]
+    verb = "Drive" if act.end == a.ENDS[0] else "Back up"
+    show = car_there(stage, a.ENDS.index(act.end), space)
+    text, on, cost = f"{verb} to {act.to}", (sq(stage.street, space),), action_cost(stage, role)
+    return Option(str(act), text, on=on, group="Drive", cost=cost, show=show)
+
+
+def walk(stage: Stage, role: int, act: a.Walk) -> Option:
+    """GBT-LIB-14; one clicks a space that she would cover."""
+    g, way = stage.g, a.WAY_OF[act.way]
+    there = shifted(g.street, g.statue, way, True) if g.statue >= 0 else NOBODY
+    text = f"Walk her {COMPASS[way]}"
+    if there < 0:
+        return Option(str(act), text, group="Lady Liberty")
+    fresh = [p for p in g.street.block(there) if p not in g.street.block(g.statue)]
+    dear = " and a Plazm" if g.strides and isinstance(stage.frame, Turn) else ""  # GBT-CSC-28
+    return Option(
+        str(act),
+        text,
+        on=(sq(g.street, corner(fresh, way)),),
+        group="Lady Liberty",
+        cost=f"1 Action{dear}" if isinstance(stage.frame, Turn) else "",
+        show=statue_there(stage, there),
+    )
+
+
+def corner(fresh: list[int], way: int) -> int:
+    """Straight on, the nearer of two spaces; across, the one at the corner."""
+    return {0: fresh[0], 2: fresh[1], 5: fresh[1], 7: fresh[-1]}[way] if len(fresh) == 3 else fresh[0]
+
+
+def park(stage: Stage, role: int, act: a.Park) -> Option:
+    front = getattr(stage.frame, "front", NOBODY)
+    space = stage.street.place[act.space]
+    text = f"The back on {act.space}" if front >= 0 else f"The front on {act.space}"
+    return Option(str(act), text, on=(sq(stage.street, space),), group="Park")
+
+
+def leave(stage: Stage, role: int, act: a.Leave) -> Option:
+    space = stage.street.place[act.to]
+    text, on = f"Get out on {act.to}", (sq(stage.street, space),)
+    return Option(str(act), text, on=on, group="Get out", cost=maneuver_cost(stage, role))
+
+
+def enter(stage: Stage, role: int, act: a.Enter) -> Option:
+    vehicle = "car" if act.vehicle == a.VEHICLES[0] else "statue"
+    on = (vehicle,) if vehicle in vehicles(stage.g) else ()
+    name = "the Ecto-1a" if vehicle == "car" else act.vehicle
+    return Option(str(act), f"Get into {name}", on=on, group="Maneuvers", cost=maneuver_cost(stage, role))
+
+
+def way(stage: Stage, role: int, act: a.Way) -> Option:
+    """A direction for an Entity, or for oneself."""
+    g, frame, number = stage.g, stage.frame, a.WAY_OF[act.way]
+    slot = getattr(frame, "slot", NOBODY)
+    here = g.spot[slot] if slot >= 0 else g.at[role]
+    there = g.street.step[here][number] if here >= 0 else NOBODY
+    on = (sq(g.street, there),) if there >= 0 else ()
+    return Option(str(act), COMPASS[number].capitalize(), on=on, group="Direction")
+
+
+# People and things.
+
+
+def other_of(stage: Stage, who: str) -> int:
+    return role_of(stage.g, CHARACTER_OF[who])
+
+
+def on_figure(stage: Stage, other: int) -> tuple[str, ...]:
+    g = stage.g
+    return (figure_id(g, other),) if other != NOBODY and (g.front >= 0 or g.at[other] >= 0) else ()
+
+
+def clean(stage: Stage, role: int, act: a.Clean) -> Option:
+    """GBT-NOA-02: who cleans itself gives up its Actions."""
+    other = other_of(stage, act.who)
+    if other == role:
+        text = "Clean yourself; your Actions are over"
+        return Option(str(act), text, on=on_figure(stage, other), group="Instead of Actions", tone="danger")
+    return Option(str(act), f"Clean the {act.who}", on=on_figure(stage, other), group="Help", cost="1 Action")
+
+
+def swap(stage: Stage, role: int, act: a.Swap) -> Option:
+    other, g = other_of(stage, act.who), stage.g
+    pack = names.PACKS[1 - g.pack[other]] if other != NOBODY else "other Pack"
+    if other == role:
+        text = f"Change to your {pack}; your Actions are over"
+        return Option(str(act), text, on=on_figure(stage, other), group="Instead of Actions", tone="danger")
+    text, on = f"Change the {act.who} to the {pack}", on_figure(stage, other)
+    return Option(str(act), text, on=on, group="Help", cost="1 Action", tone="danger" if g.held[other] else "")
+
+
+def exchange(stage: Stage, role: int, act: a.Hand | a.Trade) -> Option:
+    goods = "Ghosts and Plazms" if isinstance(act, a.Hand) else "Equipment"
+    text, on = f"Exchange {goods} with the {act.who}", on_figure(stage, other_of(stage, act.who))
+    return Option(str(act), text, on=on, group="Maneuvers", cost=maneuver_cost(stage, role))
+
+
+def pick(stage: Stage, role: int, act: a.Pick) -> Option:
+    return Option(str(act), f"The {act.who}", on=on_figure(stage, other_of(stage, act.who)), group="Choose")
+
+
+def goods(stage: Stage, role: int, act: a.Give | a.Take | a.Drop) -> Option:
+    """Cards and Ghosts that change hands, and what is deposited."""
+    g = stage.g
+    owner = role
+    if isinstance(act, a.Take) and isinstance(stage.frame, Handing | Trading):
+        owner = stage.frame.other
+    verb, group = {a.Give: ("Give", "Give"), a.Take: ("Take", "Take"), a.Drop: ("Deposit", "Deposit")}[type(act)]
+    if act.what in names.CARD_OF:
+        card = names.CARD_OF[act.what]
+        on = (card_id(card),) if card in g.cards[owner] else ()
+        return Option(str(act), f"{verb} the {act.what}", on=on, group=group)
+    thing, tray = THING_OF[act.what], f"trapped:{figure_id(g, owner)}"
+    if thing == PLAZM_THING:
+        return Option(str(act), f"{verb} a Plazm", on=(f"{tray}/plazm",) if g.plazms[owner] else (), group=group)
+    on = (f"{tray}/{KINDS[thing].code}",) if thing in g.trapped[owner] else ()
+    return Option(str(act), f"{verb} a {act.what}", on=on, group=group)
+
+
+def wipe(stage: Stage, role: int, act: a.Wipe) -> Option:
+    other = getattr(stage.frame, "other", role)
+    verb = (
+        f"The {act.slime} Slime turns Caustic"
+        if isinstance(stage.frame, TurnsCaustic)
+        else f"Off with the {act.slime} Slime"
+    )
+    on = on_figure(stage, other)
+    return Option(str(act), verb, on=on, group="Slime")
+
+
+def deposit(stage: Stage, role: int, act: a.Deposit | a.Unload) -> Option:
+    cost = maneuver_cost(stage, role) if isinstance(act, a.Unload) else "1 Action"
+    on = ("car",) if stage.g.front >= 0 else ()
+    return Option(str(act), "Deposit Ghosts and Plazms", on=on, group="Deposit", cost=cost)
+
+
+def investigate(stage: Stage, role: int, act: a.Investigate) -> Option:
+    text, on = f"Look into the Goo Pile on {act.at}", (f"goo:{act.at}",)
+    return Option(str(act), text, on=on, group="Maneuvers", cost=maneuver_cost(stage, role))
+
+
+def use(stage: Stage, role: int, act: a.Use | a.UseBetter) -> Option:
+    card = names.CARD_OF[act.card]
+    on = (card_id(card),) if card in stage.g.cards[role] else ()
+    best = f" (Level {GEAR[card].better})" if isinstance(act, a.UseBetter) else ""
+    return Option(str(act), f"Use the {act.card}{best}", on=on, group="Cards", cost="free")
+
+
+def be(stage: Stage, role: int, act: a.Be) -> Option:
+    return Option(str(act), f"Be the {act.character}", on=(f"char:{act.character.lower()}",), group="Characters")
+
+
+def lead(stage: Stage, role: int, act: a.Lead) -> Option:
+    return Option(str(act), f"The {act.character} is next", on=(f"p:{act.character.lower()}",), group="Order")
+
+
+def wear(stage: Stage, role: int, act: a.Wear) -> Option:
+    what = "Streams, for Ghosts" if act.pack == names.PACKS[0] else "Mood Slimes, for Plazms"
+    return Option(str(act), f"Wear the {act.pack}: {what}", group="Pack")
+
+
+def boost(stage: Stage, role: int, act: a.Boost) -> Option:
+    card = CHARACTERS[CHARACTER_OF[act.character]]
+    cost = f"{card.cost} Plazm{'' if card.cost == 1 else 's'}"
+    on = (f"p:{act.character.lower()}",)
+    return Option(str(act), f"{card.tank}: {card.text}", on=on, group="Ecto-Tank", cost=cost)
+
+
+def deploy(stage: Stage, role: int, act: a.Deploy) -> Option:
+    text, on = f"Put your Trap on {act.at}", (sq(stage.street, stage.street.place[act.at]),)
+    return Option(str(act), text, on=on, group="Trap", cost=maneuver_cost(stage, role))
+
+
+def own_trap(text: str) -> Painter:
+    def option(stage: Stage, role: int, act: Action) -> Option:
+        on = (f"trap:{figure_id(stage.g, role)}",) if stage.g.traps[role] >= 0 else ()
+        return Option(str(act), text, on=on, group="Trap", cost=maneuver_cost(stage, role))
+
+    return option
+
+
+def end(stage: Stage, role: int, act: a.End) -> Option:
+    left = actions_left(stage.g, role)
+    text = "End the turn" if not left else f"End the turn with {left} Action{'' if left == 1 else 's'} left"
+    return Option(str(act), text, tone="end")
+
+
+OPTIONS: Final[dict[type[Action], Painter]] = {
+    a.Be: be,
+    a.Lead: lead,
+    a.Wear: wear,
+    a.Park: park,
+    a.Boost: boost,
+    a.Ready: one("Keep the rest for later", tone="end"),
+    a.Step: step,
+    a.Stop: one("Stop here", tone="end"),
+    a.Drive: drive,
+    a.Walk: walk,
+    a.Deposit: deposit,
+    a.Unload: deposit,
+    a.Drop: goods,
+    a.Done: one("Done", tone="end"),
+    a.Clean: clean,
+    a.Wipe: wipe,
+    a.Swap: swap,
+    a.Fire: fire,
+    a.Attempt: attempt,
+    a.Wrangle: wrangle,
+    a.Enter: enter,
+    a.Leave: leave,
+    a.Hand: exchange,
+    a.Trade: exchange,
+    a.Give: goods,
+    a.Take: goods,
+    a.Investigate: investigate,
+    a.Use: use,
+    a.UseBetter: use,
+    a.Aim: aim,
+    a.Pick: pick,
+    a.Way: way,
+    a.Yes: yes,
+    a.No: no,
+    a.Cut: cut,
+    a.File: one("File for an extension: 2 rounds more, once", "Abilities", "free", "danger"),
+    a.Deploy: deploy,
+    a.Retrieve: own_trap("Take your Trap back"),
+    a.Snap: own_trap("Trap the Ghost on your Trap"),
+    a.End: end,
+}
