@@ -10,14 +10,14 @@ PAGES := src/hauntbox/server/static/index.html
 PAINTED := $(shell find web/src web/public web/tools web/index.html web/*.ts web/*.js src/hauntbox/games -type f -not -name '*.pyc')
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
 
-.PHONY: play serve client browser setup compile test check mutants bench bench-server golden clean
+.PHONY: play terminal client browser setup compile test check mutants bench bench-server golden clean
 
-play: setup
+# In the browser, alone with bots or with friends.
+play: client
+	$(BIN)/hauntbox serve --table $(GAME)
+
+terminal: setup
 	$(BIN)/hauntbox play $(GAME)
-
-# In the browser, alone or with friends.
-serve: client
-	$(BIN)/hauntbox serve
 
 # The browser's pages, built with the machine's Node or with one from a wheel, when anything in them has changed.
 client: $(PAGES)

@@ -48,9 +48,11 @@ def test_what_it_says_when_it_is_ready(
     found = ["http://127.0.0.1:1/", "http://192.0.2.7:1/"]
     serve.ready(Plan(tmp_path, 1, lan=True), found, browser=True)
     serve.ready(Plan(tmp_path, 1), found[:1], browser=False)
+    serve.ready(Plan(tmp_path, 1), found[:1], browser=True, game="evidence")
     said = capsys.readouterr().out
+    assert "A table is laid at http://127.0.0.1:1/#/quick/evidence" in said
     assert "Friends on this network come by http://192.0.2.7:1/" in said
-    assert opened == found[:1]
+    assert opened == [found[0], "http://127.0.0.1:1/#/quick/evidence"]
 
 
 @live

@@ -11,6 +11,7 @@ import typer
 from hauntbox import games
 from hauntbox.cli import box, replays, simulation, validation
 from hauntbox.cli import play as playing
+from hauntbox.cli.campaign_app import campaign
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import USUAL_BOT, set_up
 from hauntbox.table import load, open_lesson
@@ -23,6 +24,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 check = typer.Typer(help="Checks for those who work on the games.")
+app.add_typer(campaign, name="campaign")
 app.add_typer(check, name="check")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")]
@@ -76,11 +78,14 @@ def serve(
     root_path: Annotated[str, typer.Option(metavar="PATH", help="Behind a proxy: the path it shows.")] = "",
     proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="A proxy whose word about visitors is taken.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is a display.")] = True,
+    table: Annotated[str, typer.Option(metavar="GAME", help="Lay out a table of this game against bots.")] = "",
 ) -> int:
     """Play in the browser, alone or with friends."""
     from hauntbox.cli.serve import serve as run
 
-    return run(port, lan, data, root_path, proxy, browser)
+    if table:
+        games.find(table)  # an unknown game is refused here
+    return run(port, lan, data, root_path, proxy, browser, table)
 
 
 @app.command()

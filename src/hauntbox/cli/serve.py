@@ -15,14 +15,14 @@ from hauntbox.cli.places import data_folder
 from hauntbox.server.running import Plan, addresses, open_port, run
 
 
-def serve(port: int, lan: bool, data: Path | None, root: str, proxies: str, browser: bool) -> int:
+def serve(port: int, lan: bool, data: Path | None, root: str, proxies: str, browser: bool, game: str = "") -> int:
     plan = Plan(data or data_folder(), port, lan, clean_root(root), proxies)
     try:
         door = open_port(plan)
     except OSError as error:
         raise Complaint(f"port {port} cannot be used ({error.strerror}): try another with --port") from error
     found = addresses(plan, door.getsockname()[1])
-    run(plan, door, lambda: ready(plan, found, browser))
+    run(plan, door, lambda: ready(plan, found, browser, game))
     return 0
 
 
@@ -30,16 +30,19 @@ def clean_root(root: str) -> str:
     return f"/{root.strip('/')}" if root.strip("/") else ""
 
 
-def ready(plan: Plan, found: list[str], browser: bool) -> None:
+def ready(plan: Plan, found: list[str], browser: bool, game: str = "") -> None:
     out = Console(highlight=False, soft_wrap=True)
     out.print(f"Hauntbox is at {found[0]}", markup=False)
+    table = f"{found[0]}#/quick/{game}" if game else ""
+    if table:
+        out.print(f"A table is laid at {table}", markup=False)
     if plan.lan:
         out.print(f"Friends on this network come by {found[-1]}", markup=False)
         if out.is_terminal:
             segno.make(found[-1], micro=False).terminal(compact=True)
     out.print("Ctrl-C stops it; games go on when it runs again.")
     if browser and has_display():
-        webbrowser.open(found[0])
+        webbrowser.open(table or found[0])
 
 
 def has_display() -> bool:

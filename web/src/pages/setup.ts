@@ -1,4 +1,5 @@
 // What a set-up form knows: which house rules differ from the book, how they are grouped, what is sent.
+import { kept } from '../store/memory.ts';
 import type { GameInfo, OptionInfo, TableWish, Value, Values } from '../wire/messages.ts';
 import { words } from '../words.ts';
 
@@ -38,6 +39,13 @@ export function playersOf(game: GameInfo): { low: number; high: number; usual: n
   const option = game.options.find((o) => o.name === PLAYERS);
   const usual = typeof option?.default === 'number' ? option.default : game.seats.length;
   return { low: option?.low ?? usual, high: option?.high ?? usual, usual };
+}
+
+// One for this device, bots for the others: the second seat, for the first is often the hardest.
+export function firstSeats(game: GameInfo, values: Values): SeatWish[] {
+  const wanted = values[PLAYERS], n = typeof wanted === 'number' ? wanted : playersOf(game).usual, mine = Math.min(1, n - 1);
+  const bot: Holder = game.bots.length ? `bot:${game.bots.at(-1)}` : 'human';
+  return Array.from({ length: n }, (_, i) => ({ name: i === mine ? kept('name', '') : '', holder: i === mine ? 'me' : bot }));
 }
 
 export function clamped(option: OptionInfo, value: number): number {
