@@ -197,7 +197,7 @@ def test_an_entity_inside_that_moves_is_expelled() -> None:
     assert (where(g, one), dirt(g, 0)) == ("D2", ["-1 Movement"])
 
 
-@proves("GBT-LIB-06", "GBT-LIB-26")
+@proves("GBT-LIB-06")
 def test_she_sees_over_lines() -> None:
     g = scene(at="statue", statue="B2", lines="R C2|D2, R C3|D3, R C1|D1, R C4|D4, R C5|D5", entities="GW E2")
     assert sees(g, 0, slot(g, "E2"))

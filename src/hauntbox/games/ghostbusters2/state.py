@@ -205,6 +205,7 @@ def on_foot(g: Busters) -> int:
 
 
 def car_spaces(g: Busters) -> int:
+    """GBT-ECT-01: a front and a back."""
     return 1 << g.front | 1 << g.back if g.front >= 0 else 0
 
 
@@ -217,7 +218,7 @@ def statue_spaces(g: Busters) -> int:
 def spaces_of(g: Busters, role: int) -> tuple[int, ...]:
     """GBT-ECT-03: inside the car in both its spaces, GBT-LIB-05: inside the statue in all four.
 
-    GBT-ECT-01: the car has a front and a back; GBT-ECT-02: who is inside is still in play.
+    GBT-ECT-02: who is inside is still in play.
     """
     at = g.at[role]
     if at >= 0:

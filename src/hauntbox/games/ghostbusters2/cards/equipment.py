@@ -155,6 +155,11 @@ def towel(g: Busters, role: int, better: bool, other: int) -> None:
     g.then(Cleaning(role, other, 2 if better else 1))
 
 
+def cannot_couple(g: Busters, role: int, better: bool) -> bool:
+    """GBT-ECT-14: nobody switches inside the car."""
+    return g.at[role] == CAR
+
+
 def coupler(g: Busters, role: int, better: bool) -> None:
     swap_pack(g, role)  # GBT-CEQ-16
 
@@ -292,7 +297,7 @@ GEAR.update({
                        better=3, people=dirty, helps=towel),
     names.SIREN: Gear("Siren Kit", "One Drive of the car covers 10 spaces.", "GBT-CEQ-15", aid(aids.SIREN)),
     names.COUPLER: Gear("Quick Coupler", "Switch your Pack and keep your Actions.", "GBT-CEQ-16", coupler,
-                        lambda g, role, more: g.at[role] == CAR),
+                        cannot_couple),
     names.GOGGLES: Gear("Thermal Goggles", "This turn you see across Yellow Lines; Level 3: one shot across Red.",
                         "GBT-CEQ-17", aid(aids.GOGGLES, aids.RED_GOGGLES), better=3),
     names.CELLS: Gear("Spare Cells", "1 more Action (2 uses, one a turn).", "GBT-CEQ-18", cells,
