@@ -17,7 +17,7 @@ def test_only_its_wearer_has_a_bases_ability() -> None:
     g = scene(at="A1", entities="GW E1, GW E5")
     base(g, "E5", "Shadow")
     end_round(g)
-    assert (where(g, 0), where(g, 1)) == ("E1", "C3")
+    assert (where(g, 0), where(g, 1), told(g).count("base")) == ("E1", "C3", 1)
 
 
 @proves("GBT-BAS-03")

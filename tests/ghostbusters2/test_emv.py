@@ -79,6 +79,7 @@ def test_off_the_map_is_out_of_the_scenario_and_not_in_the_spirit_world() -> Non
     before = list(g.spirit), list(g.supply)
     one = go(g, "D3", "e", 2)
     assert (where(g, one), g.lost[CODES["GW"]], (g.spirit, g.supply)) == ("gone", 1, before)
+    assert "gone" in told(g)
 
 
 @proves("GBT-EMV-05")
@@ -89,10 +90,13 @@ def test_who_was_met_on_the_way_off_the_map_is_slimed() -> None:
 
 
 @proves("GBT-EMV-07")
-@pytest.mark.parametrize(("code", "end"), [("GW", "gone"), ("BS", "B3")])
-def test_a_space_that_is_missing_is_off_the_map(code: str, end: str) -> None:
-    g = scene(at="A1", entities=f"{code} A3", marks="# C3")
-    assert where(g, go(g, "A3", "e", 3)) == end
+@pytest.mark.parametrize(
+    ("code", "start", "marks", "end"),
+    [("GW", "E3", "# C3", "gone"), ("BS", "E3", "# C3", "D3"), ("GW", "C1", "# A1", "gone")],
+)
+def test_a_space_that_is_missing_is_off_the_map(code: str, start: str, marks: str, end: str) -> None:
+    g = scene(at="A5", entities=f"{code} {start}", marks=marks)
+    assert where(g, go(g, start, "w", 2)) == end
 
 
 @proves("GBT-EMV-07")
@@ -153,7 +157,7 @@ def test_a_random_ghostbuster_by_the_order_of_turns(face: int) -> None:
     g.order = (2, 0, 3, 1)
     g.rig("target", face)
     run(g, ChaseRandom(0, 1))
-    assert where(g, 0) == ["D4", "B2", "B4", "D2"][(face - 1) // 2]
+    assert (where(g, 0), "targets" in told(g)) == (["D4", "B2", "B4", "D2"][(face - 1) // 2], True)
 
 
 @proves("GBT-EMV-14")
@@ -198,7 +202,7 @@ def test_the_nearest_and_a_roll_off(at: str, dice: tuple[int, ...], end: str) ->
     g = scene(at=at, entities="GW A1", lines="R B2|B3, R C2|C3, R B3|C3", slime="-1 Hit, -1 Hit")
     g.rig("roll-off", *dice)
     run(g, ChaseNearest(0, 1))
-    assert (where(g, 0), g.drawn.get("roll-off", 0)) == (end, len(dice))
+    assert (where(g, 0), g.drawn.get("roll-off", 0), "rolled off" in told(g)) == (end, len(dice), bool(dice))
 
 
 @proves("GBT-EMV-17")
@@ -230,7 +234,7 @@ def test_it_may_end_on_a_goo_pile_and_stands_on_it() -> None:
 @proves("GBT-EMV-22")
 def test_segments_are_finished_one_by_one() -> None:
     """Through the shooter to D1, and from there back through it to B1."""
-    g = scene(at="C1", entities="MG A1")
+    g = scene(at="C1", entities="MG A1", columns=7)
     g.rig("combat", 1)
     do(g, "fire A1")
     assert (where(g, 0), dirt(g, 0)) == ("B1", ["-1 Movement", "-1 Movement"])

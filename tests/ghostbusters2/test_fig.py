@@ -17,8 +17,8 @@ AROUND = {"nw": "B2", "n": "C2", "ne": "D2", "w": "B3", "e": "D3", "sw": "B4", "
 
 @proves("GBT-FIG-01")
 def test_a_ghostbuster_ends_no_move_on_another() -> None:
-    g = scene(at="A1 B1", move=1)
-    assert why_not(g, "step B1") == "GBT-MOV-10"
+    g = scene(at="B1 C1", move=1)
+    assert (why_not(g, "step C1"), why_not(g, "step A1")) == ("GBT-MOV-10", "")
 
 
 @proves("GBT-FIG-01")
@@ -108,6 +108,14 @@ def test_an_open_pile_is_shut_all_round_until_it_is_flipped(space: str) -> None:
     before = why_not(g, "step C3")
     do(g, "investigate C3")
     assert (before, why_not(g, "step C3")) == ("GBT-MOV-04", "")
+
+
+@proves("GBT-FIG-07", "GBT-FIG-08")
+@pytest.mark.parametrize("marks", ["G1 E3, P D1", "P E3, G1 D1"])
+def test_nobody_is_moved_into_an_open_gate_or_pile(marks: str) -> None:
+    g = scene(at="D3", entities="TC C3", marks=marks)
+    run(g, Travel(0, way("e"), 1))
+    assert offers(g) == ["way ne", "way se"]
 
 
 @proves("GBT-FIG-09")

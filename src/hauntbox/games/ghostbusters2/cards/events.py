@@ -23,6 +23,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
+from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import (
     FINISHED,
     VANISHED,
@@ -292,6 +293,7 @@ class Counts(Step):
     role: int = NOBODY  # whose turn it was; NOBODY: a round
 
     def run(self, g: Busters) -> None:
+        g.then(RESOLVED)  # GBT-SCN-07
         for trouble in g.troubles:
             if trouble[0] == self.card:
                 self.count(g, trouble)

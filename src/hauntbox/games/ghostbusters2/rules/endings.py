@@ -9,7 +9,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN
 from hauntbox.games.ghostbusters2.rules.emerge import emerge
 from hauntbox.games.ghostbusters2.rules.equip import level_up
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
-from hauntbox.games.ghostbusters2.rules.reactions import hold
+from hauntbox.games.ghostbusters2.rules.reactions import CHECKS, hold
 from hauntbox.games.ghostbusters2.rules.scenarios import GOALS, SUCCESSES, failure
 from hauntbox.games.ghostbusters2.state import ROLES, Busters
 from hauntbox.kernel.agenda import Step
@@ -32,18 +32,23 @@ class Resolved(Step):
 
 def check_end(g: Busters) -> None:
     """GBT-SCN-06: success first, when both come true at the same moment."""
-    rule, is_won = SUCCESSES[g.sheet.success]
+    rule, is_won = SUCCESSES[g.sheet.success]  # GBT-SCN-05
     if is_won(g):
         if GOALS[g.sheet.goal](g):
             for role in ROLES:
                 gain_xp(g, role, g.sheet.goal_xp)  # GBT-XP-04
-        g.tell(rule, "won")
-        g.end(Outcome(rule, (1.0, 1.0, 1.0, 1.0)))  # GBT-SCN-05
+        finish(g, rule, "won", 1.0)
         return
     rule = failure(g)
     if rule:
-        g.tell(rule, "lost")
-        g.end(Outcome(rule, (0.0, 0.0, 0.0, 0.0)))
+        finish(g, rule, "lost", 0.0)
+
+
+def finish(g: Busters, rule: str, how: str, score: float) -> None:
+    """GBT-XP-13: what the last step gave counts, its Levels and their cards too."""
+    level_up(g)
+    g.tell(rule, how)
+    g.end(Outcome(rule, (score, score, score, score)))
 
 
 def captain_comes(g: Busters) -> bool:
@@ -59,3 +64,4 @@ def captain_comes(g: Busters) -> bool:
 
 
 RESOLVED: Final = Resolved()
+CHECKS.append(check_end)

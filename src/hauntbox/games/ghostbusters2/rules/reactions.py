@@ -58,6 +58,9 @@ def react_all(g: Busters, slot: int, hit: bool, role: int) -> None:
     g.then(React(slot, hit, role), *others_in_hive(g, slot, hit, role))
 
 
+CHECKS: Final[list[Callable[[Busters], None]]] = []  # is it over? Filled by endings.py
+
+
 @dataclass(frozen=True)
 class Steady(Step):
     """GBT-STR-06: who has lost sight of its target takes its tokens off; GBT-STR-07: after each effect."""
@@ -66,6 +69,8 @@ class Steady(Step):
         for role in ROLES:
             if g.held[role]:
                 hold(g, role)
+        for check in CHECKS:
+            check(g)  # GBT-SCN-07: a reaction is fully resolved
 
 
 STEADY: Final = Steady()
@@ -97,7 +102,7 @@ class InTurn(Step):
             return
         least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
         if g.options.manual_order and len(least) > 1:
-            g.then(WhoFirst(max(g.active, 0), self.effect, tuple(left), self.roles, tuple(least)))
+            g.then(WhoFirst(who_orders(g), self.effect, tuple(left), self.roles, tuple(least)))
         else:
             self.resolve(g, left, left[0])
 
@@ -105,6 +110,11 @@ class InTurn(Step):
         rest = tuple([other for other in left if other != slot])
         g.then(InTurn(self.effect, rest, self.roles))
         EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else max(g.active, 0))
+
+
+def who_orders(g: Busters) -> int:
+    """GBT-DEC-24: whose turn it is, after all turns the first."""
+    return g.active if g.active >= 0 else g.order[0]
 
 
 EFFECTS: Final[dict[str, Behaviour]] = {}  # by name; filled where they are written

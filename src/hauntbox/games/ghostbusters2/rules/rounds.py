@@ -16,7 +16,7 @@ from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, emerge, lose_trapped
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_base
-from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, InTurn, slots_by_role
+from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, slots_by_role
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role, sees
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
@@ -51,12 +51,15 @@ class OpenTank(Step):
 
     def run(self, g: Busters) -> None:
         if payable(g):
-            g.then(Tank(ROLES))
+            g.then(Tank(g.order[:1]))
 
 
 @dataclass(frozen=True)
 class Tank(TeamChoice):
-    """GBT-TNK-05: the team decides together; GBT-TNK-04: the same ability as often as it is paid for."""
+    """GBT-TNK-05: what the team agrees on the first seat says; if it does not agree, that seat decides.
+
+    GBT-TNK-04: the same ability as often as it is paid for.
+    """
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
         return (*[BOOST[who] for who in sorted(g.who)], READY)
@@ -118,14 +121,15 @@ class EndTurn(Step):
             g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, 99
             g.then(TURNS[role], self)
             return
-        g.aids = 0  # GBT-CEQ-03: tokens out of sight now drop
-        g.net = (NOBODY, 0)
+        strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, (NOBODY, 0)
         g.then(RESOLVED, TURN_OVER)
         if g.troubles:
             g.then(TurnEvents(role))
         if SHRIEKER in g.kind:
             loud = [slot for slot in of_kind(g, SHRIEKER) if slot != g.codex]
             g.then(InTurn("end of turn", tuple(loud)))
+        if strained:
+            g.then(STEADY)  # GBT-CEQ-03: tokens out of sight now drop
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class Journey:
 
     def go(self) -> None:
         """GBT-EMV-17: the steps, then on in the same direction to the first free space, or off the map."""
-        while self.left > 0 or not self.can_rest():
+        while self.left > 0 or not self.can_rest(self.here):
             if self.left <= 0 and self.attach():
                 return
             if self.target >= 0 and self.left > 0:
@@ -86,19 +86,17 @@ class Journey:
                 return
         self.rest()
 
-    def can_rest(self, here: int = NOWHERE) -> bool:
-        """GBT-EMV-17, GBT-EMV-18: free of Entities, Ghostbusters and Open Gates (GBT-FIG-01); GBT-CTL-05: no pillar.
-
-        GBT-EMV-20, GBT-FIG-03: Goo Piles and Traps are no hindrance, GBT-EMV-21: nor is the car (GBT-ECT-09).
-        """
-        here = self.here if here < 0 else here
+    def can_rest(self, here: int) -> bool:
+        """Where a movement may end: GBT-CTL-05: in no pillar, and free of what follows."""
         g = self.g
-        taken = self.others | g.gates | on_foot(g) | (statue_spaces(g) if self.big else g.street.pillars)
+        taken = self.others | g.gates | on_foot(g)  # GBT-FIG-01, GBT-EMV-17, GBT-EMV-18
         if self.big:
-            return not any([taken >> p & 1 for p in self.street.block(here)])
+            taken |= statue_spaces(g)
+            return not any([taken >> p & 1 for p in self.street.block(here)])  # GBT-KEY-15
         if statue_spaces(g) >> here & 1:
             return True  # GBT-FIG-02
-        return not taken >> here & 1
+        # GBT-EMV-20, GBT-EMV-21, GBT-FIG-03, GBT-ECT-09: piles, the car and Traps are no hindrance
+        return not (taken | g.street.pillars) >> here & 1
 
     def is_warded(self, there: int) -> bool:
         """GBT-CCS-08: into no space adjacent to who stands in the Chalk Circle."""
