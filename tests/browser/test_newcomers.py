@@ -1,0 +1,82 @@
+"""People who have never been here: a guided game, a table at once, a seat by the table's code."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.people import BOT, ME, PHONE, WIDE, People, Person
+
+
+def do_as_told(learner: Person) -> str:
+    """The one row that the lesson speaks of; what was told."""
+    learner.answers()
+    told = learner.question.locator(".coach").inner_text()
+    learner.do(learner.question.locator("button.meant"))
+    expect(learner.page.locator(".coach").get_by_text(told, exact=True)).to_have_count(0)
+    return told
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_who_follows_the_guided_game_wins_it(people: People, size: tuple[int, int]) -> None:
+    ada = people.come("Ada", size)
+    ada.open_shelf()
+    ada.button(re.compile("Your first night")).click()
+    told = []
+    while not ada.has_seen_the_end():
+        expect(ada.question.or_(ada.verdict).first).to_be_visible()
+        if ada.is_asked():
+            told.append(do_as_told(ada))
+    assert len(told) > 30
+    expect(ada.verdict).to_contain_text("EVI-WIN-02")
+
+
+def test_who_leaves_the_path_may_come_back(people: People) -> None:
+    ada = people.come("Ada")
+    ada.open_shelf()
+    ada.button(re.compile("Your first night")).click()
+    ada.wait_for_question("pick an item")
+    ada.choose("Pick the DOTS")
+    expect(ada.page.locator(".coach")).to_contain_text("You have left the path")
+    ada.press("u")
+    ada.button("Take back the last action").click()
+    expect(ada.page.locator(".coach")).to_contain_text("A ghost haunts one room")
+
+
+def test_a_table_is_laid_at_once(people: People) -> None:
+    ada = people.come("Ada")
+    ada.page.goto(f"{ada.address}#/quick/evidence")
+    ada.wait_for_question()
+    ada.page.goto(f"{ada.address}#/quick/evidence")
+    expect(ada.page.get_by_role("heading", name="Tables you left lit")).to_be_visible()
+
+
+def test_a_friend_sits_down_by_the_code(people: People) -> None:
+    ada, ben = people.come("Ada"), people.come("Ben", PHONE)
+    ada.set_up(ME, "whoever has the code", BOT)
+    ada.deal()
+    expect(ada.seat_row(2)).to_contain_text("Free")
+    code = re.search(r"/invite/(\w+)", ada.page.url)
+    assert code
+    ben.open_shelf()
+    ben.page.get_by_label("Table code").fill(f"{code[1][:3]} {code[1][3:]}".lower())
+    ben.button("Join").click()
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Sit down here").click()
+    expect(ada.seat_row(2)).to_contain_text("Is here")
+    ada.button("Start the game").click()
+    expect(ben.page.get_by_role("heading", name="Evidence")).to_be_attached()
+
+
+def test_everybody_has_a_card_of_what_they_may_do(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(BOT, ME)
+    ada.deal()
+    ada.wait_for_question()
+    ada.page.get_by_role("tab", name="Card").click()
+    card = ada.page.get_by_role("region", name="Card")
+    expect(card).to_contain_text("Walk up to 4 squares")
+    card.get_by_role("button", name="EVI-HTR-01").click()
+    expect(ada.page.get_by_role("region", name="Rulebook")).to_contain_text("EVI-HTR-01")
