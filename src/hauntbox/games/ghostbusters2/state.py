@@ -254,7 +254,7 @@ def slots(g: Busters) -> list[int]:
 
 
 def in_order(g: Busters, some: list[int]) -> list[int]:
-    """GBT-EMV-27, GBT-ROU-12: from lowest Class to highest, then in map order."""
+    """GBT-EMV-27, GBT-ROU-12: from lowest Class to highest (GBT-ENT-08), then in map order."""
     return sorted(some, key=lambda slot: (GRADES[g.kind[slot]], g.spot[slot]))
 
 

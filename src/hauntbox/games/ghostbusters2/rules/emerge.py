@@ -161,7 +161,7 @@ class ChaseRandom(Step):
 
 
 def lowest(g: Busters, counts: list[int], grades: tuple[int, ...] = ()) -> int:
-    """GBT-SPW-04: the lowest Class present; GBT-SPW-05: a die decides between types."""
+    """GBT-SPW-04, GBT-ENT-08: the lowest Class present; GBT-SPW-05: a die decides between types."""
     there = [n for n in GHOSTS if counts[n] and (not grades or GRADES[n] in grades)]
     if not there:
         return NOBODY

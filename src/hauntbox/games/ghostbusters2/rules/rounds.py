@@ -176,7 +176,7 @@ class EndRound(Step):
 
 def end_of_round(g: Busters, slot: int, role: int) -> None:
     """GBT-BAS-12, GBT-EOR-05: after its Special, GBT-BAS-13: two spaces for each Shadow Base."""
-    special = CARDS[g.kind[slot]].end_of_round
+    special = CARDS[g.kind[slot]].end_of_round  # GBT-ENT-15
     shadows = [ChaseNearest(slot, 2) for _ in range(has_base(g, slot, SHADOW))]
     g.then(*shadows, RESOLVED)
     if special is not None and slot != g.codex:

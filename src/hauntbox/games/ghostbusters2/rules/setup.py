@@ -67,7 +67,7 @@ def lay_out(g: Busters) -> None:
         count = min(count, g.supply[kind])
         g.spirit[kind] += count
         g.supply[kind] -= count
-    for kind, space in street.figures:
+    for kind, space in street.figures:  # GBT-ENT-07
         slot = place(g, kind, space)
         g.supply[kind] = max(g.supply[kind] - 1, 0)
         if o.hard and GRADES[kind] == 1 and KINDS[kind].sort != PLAZM:
