@@ -82,6 +82,8 @@ SENTENCES: Final = {
     "strides": "{g} walks Lady Liberty to {s}.",
     "enters": "{g} gets into the {v}.",
     "leaves": "{g} gets out on {s}.",
+    "deploys": "{g} puts the Trap on {s}.",
+    "retrieves": "{g} takes the Trap from {s}.",
     "deposits": "{g} deposits a {k}.",
     "hands": "{g} hands {g} a {k}.",
     "passes": "{g} hands {g} the {c}.",

@@ -17,7 +17,7 @@ from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, tokens_on
 from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.slime import wipe
-from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met, trap
+from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met
 from hauntbox.games.ghostbusters2.state import (
     ROLES,
     Busters,
@@ -60,7 +60,7 @@ def caged(g: Busters, role: int) -> list[int]:
 
 def mega_trap(g: Busters, role: int, better: bool) -> None:
     for slot in sorted(caged(g, role), key=lambda slot: g.spot[slot]):
-        trap(g, slot, role)
+        finish_by(g, slot, role)
 
 
 def relay(g: Busters, role: int, better: bool) -> None:

@@ -34,7 +34,6 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     extract,
     gate_target,
     is_met,
-    trap,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn, steps
@@ -95,7 +94,7 @@ def pedal_spaces(g: Busters, role: int, better: bool) -> list[int]:
 
 
 def trap_there(g: Busters, role: int, better: bool, space: int) -> None:
-    trap(g, entity_at(g, space), role)
+    finish_by(g, entity_at(g, space), role)
 
 
 def cartridge(g: Busters, role: int, better: bool) -> None:

@@ -15,6 +15,7 @@ from hauntbox.games.ghostbusters2.actions import (
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.gear import use
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, GOO_EVENT
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.aiming import target_at
 from hauntbox.games.ghostbusters2.rules.allowance import (
@@ -29,7 +30,7 @@ from hauntbox.games.ghostbusters2.rules.chores import (
     investigate,
     swap_pack,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.combat import ATTEMPT, FIRE, WRANGLE, declare
+from hauntbox.games.ghostbusters2.rules.combat import ATTEMPT, FIRE, WRANGLE, declare, finish_by
 from hauntbox.games.ghostbusters2.rules.driving import (
     begin_stride,
     drive_range,
@@ -41,7 +42,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     target_space,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.traps import (
-    snap,
+    prey,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.walking import (
     move_range,
@@ -49,7 +50,6 @@ from hauntbox.games.ghostbusters2.rules.walking import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.state import (
     CAR,
-    NOBODY,
     STATUE,
     Busters,
     has,
@@ -165,18 +165,22 @@ def take_file(g: Busters, role: int, act: a.File) -> None:
 
 
 def take_deploy(g: Busters, role: int, act: a.Deploy) -> None:
+    """GBT-TRP-04: a Maneuver puts one's Trap down, or takes it up again."""
     pay_maneuver(g, role)
     g.traps[role] = place(g, act.at)
+    g.tell("GBT-TRP-04", "deploys", role, g.traps[role])
 
 
 def take_retrieve(g: Busters, role: int, act: a.Retrieve) -> None:
     pay_maneuver(g, role)
-    g.traps[role] = NOBODY
+    g.tell("GBT-TRP-04", "retrieves", role, g.traps[role])
+    g.traps[role] = NOWHERE
 
 
 def take_snap(g: Busters, role: int, act: a.Snap) -> None:
-    pay_maneuver(g, role)
-    snap(g, role)
+    """GBT-TRP-08, GBT-TRP-15: Trapped, and XP is given now; GBT-TRP-09: the Trap stays where it is."""
+    pay_maneuver(g, role)  # GBT-TRP-16
+    finish_by(g, prey(g, role), role)
 
 
 TAKES: Final[dict[type[Action], Callable[[Busters, int, Any], None]]] = {

@@ -11,8 +11,10 @@ from hauntbox.games.ghostbusters2.rules.equip import level_up
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.reactions import CHECKS, hold
 from hauntbox.games.ghostbusters2.rules.scenarios import GOALS, SUCCESSES, failure
+from hauntbox.games.ghostbusters2.rules.targets import is_met
 from hauntbox.games.ghostbusters2.state import ROLES, Busters
 from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Outcome
 
 
@@ -24,6 +26,8 @@ class Resolved(Step):
         for role in ROLES:
             if g.held[role]:
                 hold(g, role)
+        if g.subdued:  # GBT-TRP-12: while To Trap stays met
+            g.subdued = mask_of([slot for slot in places(g.subdued) if is_met(g, slot)])
         level_up(g)
         check_end(g)
         if g.sheet.captain and g.outcome is None and captain_comes(g):

@@ -168,7 +168,7 @@ BARS: Final[dict[type[Action], Bar]] = {
     a.File: lambda g, r, act: bars_file(g, r),
     a.Deploy: lambda g, r, act: bars_maneuver(g, r) or bars_deploy(g, r, place(g, act.at)),
     a.Retrieve: lambda g, r, act: bars_maneuver(g, r) or bars_retrieve(g, r),
-    a.Snap: lambda g, r, act: bars_maneuver(g, r) or bars_snap(g, r),  # GBT-TRP-16
+    a.Snap: lambda g, r, act: bars_maneuver(g, r) or bars_snap(g, r),
     a.End: lambda g, r, act: "",
 }
 
