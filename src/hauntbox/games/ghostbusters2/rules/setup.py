@@ -20,7 +20,6 @@ from hauntbox.games.ghostbusters2.cards.names import (
     PACKS,
     category,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
 from hauntbox.games.ghostbusters2.options import BENCH, seats
 from hauntbox.games.ghostbusters2.pieces import Team
@@ -216,8 +215,9 @@ class ChoosePack(Choice):
 
 
 def free_pairs(g: Busters, front: int) -> list[int]:
+    """GBT-TER-11: adjacent, so without a line between them."""
     beside = [g.street.step[front][way] for way in STRAIGHT]
-    return [p for p in sorted(beside) if p in g.street.start and not g.street.line(front, p) & (RED | ORANGE)]
+    return [p for p in sorted(beside) if p in g.street.start and g.street.near[front] >> p & 1]
 
 
 @dataclass(frozen=True)
@@ -225,6 +225,10 @@ class ParkFront(TeamChoice):
     """GBT-SET-13, GBT-SET-14: the front of the Ecto-1a on a space of the Start Zone, then its back beside it."""
 
     front: int = NOBODY
+
+    def waiting(self, g: Busters) -> Sequence[int]:
+        """GBT-DEC-03: what the team agrees on the first seat says; if it does not agree, that seat decides."""
+        return g.order[:1]
 
     def spaces(self, g: Busters) -> list[int]:
         return free_pairs(g, self.front) if self.front >= 0 else [p for p in g.street.start if free_pairs(g, p)]

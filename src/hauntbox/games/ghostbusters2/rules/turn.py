@@ -191,7 +191,7 @@ def partners(g: Busters, role: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Turn(Choice):
-    """GBT-ROU-05: Actions and Maneuvers in any order; GBT-PAS-01, GBT-PAS-02: none of them is owed."""
+    """Actions and Maneuvers; GBT-PAS-01, GBT-PAS-02: none of them is owed."""
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
         out = [act for act in self.legal(g, role) if act is not END]
@@ -293,4 +293,4 @@ class Turn(Choice):
             return
         g.rolls = ()
         g.then(RESOLVED)
-        TAKES[type(act)](g, role, act)
+        TAKES[type(act)](g, role, act)  # GBT-ROU-05: then the same question again, so any order will do
