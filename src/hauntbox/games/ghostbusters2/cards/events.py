@@ -231,7 +231,7 @@ def watch(g: Busters, fall: Fall) -> None:
             if how == FINISHED:
                 swap(g, trouble, (card, pile, left, (about[0] + 1,)))
         elif slot in about:
-            if how == VANISHED:
+            if how == VANISHED:  # GBT-KEY-06: sucked in or part of another now, but not Defeated
                 forget(g, trouble, slot, heir)
             else:
                 fallen(g, trouble, slot, tokens, how)

@@ -31,7 +31,7 @@ class Gates(Struct, forbid_unknown_fields=True):
     missed: Annotated[str, Meta(description="What a miss does.")] = ""
     open: Annotated[str, Meta(description="What the symbol of an Open Gate does when it is rolled.")] = ""
     closed: Annotated[str, Meta(description="What the symbol of a Closed Gate does when it is rolled.")] = ""
-    splatter: Annotated[SlimeType, Meta(description="What a Gate that Splatters gives.")] = "-1 Movement"
+    splatter: Annotated[SlimeType, Meta(description="What a Gate that Splatters gives.")] = "-1 Movement"  # GBT-KEY-29
 
 
 class Goo(Struct, forbid_unknown_fields=True):

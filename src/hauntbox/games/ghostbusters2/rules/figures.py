@@ -53,10 +53,7 @@ class Fallen(Step):
 
 
 def take_off(g: Busters, slot: int, how: int = DEFEATED, heir: int = NOBODY) -> None:
-    """GBT-BAS-15: Bases come off; GBT-XP-12, GBT-CMB-09: tokens go back to their owners.
-
-    GBT-KEY-06: it is Defeated, unless it is sucked in or has become part of another.
-    """
+    """GBT-BAS-15: Bases come off; GBT-XP-12, GBT-CMB-09: tokens go back to their owners."""
     tokens = tuple([tokens_of(g, role, slot) for role in ROLES])
     if any(tokens):
         for role in ROLES:

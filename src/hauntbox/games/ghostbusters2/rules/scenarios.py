@@ -79,7 +79,7 @@ def most_laden_loses(g: Busters, space: int, role: int) -> None:
 
 def gate_splatters(g: Busters, space: int, role: int) -> None:
     """GBT-CSC-05, GBT-CSC-23: with the printed Slime."""
-    g.then(SpaceSplatter(space, SLIME_OF[g.sheet.gates.splatter]))
+    g.then(SpaceSplatter(space, SLIME_OF[g.sheet.gates.splatter]))  # GBT-KEY-29
 
 
 def judges_wander(g: Busters, space: int, role: int) -> None:

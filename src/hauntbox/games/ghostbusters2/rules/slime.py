@@ -196,7 +196,7 @@ class Splatter(Step):
 
 @dataclass(frozen=True)
 class SpaceSplatter(Step):
-    """GBT-KEY-29: a Gate or a space Splatters, with what is printed or -1 Movement."""
+    """GBT-KEY-26: a Gate or a space Splatters."""
 
     space: int
     slime: int

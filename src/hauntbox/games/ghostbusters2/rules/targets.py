@@ -129,12 +129,14 @@ def bars_gate_pack(sheet: Sheet, pack: int) -> str:
 
 def reward(g: Busters, role: int, target: int) -> None:
     """GBT-XP-01, GBT-XP-02: one XP for each own token; GBT-CCH-16: one more by Quick Snap."""
-    snap = has(g, role, names.REGULAR, 5) and not g.once & aids.QUICK_SNAP and not (target >= 0 and is_plazm(g, target))
-    if snap:
+    tokens = [tokens_of(g, other, target) for other in ROLES]
+    snap = any(tokens) and has(g, role, names.REGULAR, 5) and not g.once & aids.QUICK_SNAP
+    if snap and (target < 0 or not is_plazm(g, target)):
         g.once |= aids.QUICK_SNAP
+    else:
+        snap = False
     for other in ROLES:
-        tokens = tokens_of(g, other, target)
-        gain_xp(g, other, tokens * g.options.token_xp + (snap and tokens > 0))
+        gain_xp(g, other, tokens[other] * g.options.token_xp + (snap and tokens[other] > 0))
 
 
 def trap(g: Busters, slot: int, role: int) -> None:

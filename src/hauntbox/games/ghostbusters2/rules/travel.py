@@ -129,8 +129,8 @@ class Journey:
             if not self.slimed >> role & 1:
                 self.slimed |= 1 << role
                 self.hits.append(role)
-        if self.kind.push and pushed:
-            self.push(pushed)  # GBT-KEY-37: nobody inside a vehicle
+        if self.kind.push and pushed:  # GBT-KEY-37: nobody inside a vehicle
+            self.push(pushed)
             return True
         return False
 
