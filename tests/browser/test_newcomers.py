@@ -80,3 +80,22 @@ def test_everybody_has_a_card_of_what_they_may_do(people: People) -> None:
     expect(card).to_contain_text("Walk up to 4 squares")
     card.get_by_role("button", name="EVI-HTR-01").click()
     expect(ada.page.get_by_role("region", name="Rulebook")).to_contain_text("EVI-HTR-01")
+
+
+def test_a_host_goes_back_to_a_move_and_everybody_reads_why(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, ME)
+    ada.deal()
+    expect(ada.page.get_by_text("Give the device")).to_be_visible()
+    code = re.search(r"/table/(\w+)", ada.page.url)
+    assert code
+    ada.page.goto(f"{ada.address}#/invite/{code[1]}")
+    ada.button("Set something right").click()
+    ada.page.get_by_label("Back to how it was after so many moves").fill("3")
+    ada.button("Go back").click()
+    expect(ada.page.get_by_role("alert")).to_contain_text("there is no move 3")
+    ada.errors.clear()  # the browser notes every refusal
+    ada.page.get_by_label("Why, for everybody to read").fill("a slip of the hand")
+    ada.page.get_by_label("Back to how it was after so many moves").fill("0")
+    ada.button("Go back").click()
+    expect(ada.page.get_by_role("status")).to_contain_text("Everybody has been told")

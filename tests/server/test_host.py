@@ -21,6 +21,8 @@ HOST_CALLS = [
     ("POST", "host", {"seat": 0}),
     ("POST", "close", None),
     ("POST", "rematch", None),
+    ("GET", "position", None),
+    ("POST", "repair", {"note": "a slip", "move": 0}),
 ]
 
 

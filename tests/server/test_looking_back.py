@@ -24,6 +24,11 @@ async def test_after_the_end_everybody_may_look_through_any_eyes(tmp_path: Path)
             for eyes in ("0", "1", "public")
         }
         assert eyes == {"0": "s0", "1": "s1", "public": "public"}
+        scene = await house.ask("GET", "/api/replay/3?as=1", links.spectator)
+        heard = await house.ask("GET", "/api/log", links.seats[1])
+        assert [line["text"] for line in scene["log"]] == [line["text"] for line in heard][: len(scene["log"])]
+        assert 0 < len(scene["log"]) < len(heard)
+        assert all(seat.get("here", True) for seat in scene["seats"])
         assert (await house.call("GET", "/api/replay/9999", links.host)).status_code == 400
         assert (await house.call("GET", "/api/replay/0?as=9", links.host)).status_code == 400
         log = await house.ask("GET", "/api/log", links.seats[1])
@@ -66,3 +71,4 @@ async def test_a_link_becomes_a_picture(tmp_path: Path) -> None:
         answer = await house.call("POST", "/api/qr", body={"text": "http://192.0.2.7:4666/t/ABCDEF"})
         assert answer.headers["content-type"] == "image/svg+xml"
         assert "<path" in answer.text
+        assert "viewBox" in answer.text  # it fills whatever frame it gets

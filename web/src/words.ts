@@ -80,7 +80,6 @@ export const words = {
     asBook: 'Everything as in the book',
     changed: 'changed',
     reset: 'Back to the book',
-    resetOne: (name: string) => `${name}: back to the book`,
     save: 'Keep these house rules',
     saveAs: 'Name for these house rules',
     saved: 'Kept',
@@ -129,6 +128,21 @@ export const words = {
     newLink: 'New link',
     newLinkWhy: 'Makes a new link and voids the old one',
     roles: (list: string[]) => `plays ${and(list)}`,
+  },
+
+  repair: {
+    title: 'Set something right',
+    lede: 'Back to an earlier move, or change the position by hand. The journal is marked, and everybody reads why.',
+    note: 'Why, for everybody to read',
+    move: 'Back to how it was after so many moves',
+    back: 'Go back',
+    show: 'Show the whole position',
+    warning: 'It holds every secret. Everybody is told that you looked.',
+    field: 'What to change',
+    value: 'New value',
+    set: 'Change it',
+    done: 'Done. Everybody has been told.',
+    noValue: 'That is no value: numbers plain, words in "quotes", lists in [brackets].',
   },
 
   bar: {

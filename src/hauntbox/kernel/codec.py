@@ -90,6 +90,22 @@ class Codec:
             self.wake(g)
         return g
 
+    def edited(self, g: Game, changes: Mapping[str, Any]) -> Game:
+        """The position with some of its fields set by hand, as plain data like that of a save."""
+        state = json.decode(json.encode(self.freeze(g)))
+        for name, value in changes.items():
+            if name not in state:
+                raise BadSave(f"a position has no field {name!r}: there are {', '.join(state)}")
+            if not is_alike(state[name], value):
+                raise BadSave(
+                    f"field {name} is {type(value).__name__}, where {type(state[name]).__name__} was expected"
+                )
+            state[name] = value
+        try:
+            return self.thaw(state)
+        except (MsgspecError, LookupError, TypeError, AttributeError, ValueError) as error:
+            raise BadSave(f"not a position of {self.name}: {error}") from error
+
     def like(self, model: Any, x: Any) -> Any:
         """Outermost lists stay lists where the position has them, Structs without a tag are named by the default."""
         if isinstance(model, Struct) and not isinstance(x, list):
@@ -113,6 +129,11 @@ class Codec:
         facts = {n: getattr(g, n) for n in position(g) if getattr(g, n) != getattr(blank, n)}
         facts["agenda"] = [[type(frame).__name__, unusual(frame)] for frame in g.agenda]
         return blake2b(json.encode(facts, order="sorted"), digest_size=8).hexdigest()
+
+
+def is_alike(old: Any, new: Any) -> bool:
+    """Data of the same kind; what was nothing may become anything."""
+    return old is None or new is None or type(old) is type(new)
 
 
 def position(g: Game) -> list[str]:

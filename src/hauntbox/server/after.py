@@ -6,15 +6,15 @@ import asyncio
 from importlib.metadata import version
 from random import Random
 
-from hauntbox.kernel.agenda import Game
-from hauntbox.scene import Scene
+from hauntbox.scene import Line, Scene
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import Report
 from hauntbox.server.live import LiveTable
-from hauntbox.server.pictures import SPECTATOR, paint
+from hauntbox.server.pictures import SPECTATOR, chairs_of, lines_of, paint
 from hauntbox.server.visitor import Visitor
 from hauntbox.table import Table, replay_of, replay_text
 from hauntbox.table.journal import fold
+from hauntbox.table.line import Line as PlayedLine
 
 NOTE = "The position is one of those that this seat cannot tell from the true one; it loads like a saved position."
 
@@ -25,14 +25,24 @@ async def replay(live: LiveTable) -> str:
 
 
 async def scene_at(visitor: Visitor, move: int, eyes: str) -> Scene:
-    """Through the eyes of a seat, of a spectator (`as=public`), or one's own."""
+    """Through the eyes of a seat, of a spectator (`as=public`), or one's own. Nobody is away from a record."""
     live = visitor.live
     check_over(live)
-    positions = await asyncio.to_thread(whole_line, live.table)
+    line = await asyncio.to_thread(whole_line, live.table)
+    positions = line.positions()
     if move >= len(positions):
         raise bad(f"there is no move {move}: the game has moves 0 to {len(positions) - 1}")
     viewer = visitor.seat if not eyes else SPECTATOR if eyes == "public" else seat_named(live, eyes)
-    return paint(live.table, positions[move], viewer, live.people(), (), move)
+    log = heard_until(live.table, line, move, viewer)
+    return paint(live.table, positions[move], viewer, chairs_of(live.table), log, move)
+
+
+def heard_until(table: Table, line: PlayedLine, move: int, viewer: int) -> list[Line]:
+    """The log as it stood after so many moves, without what was taken back."""
+    lines = lines_of(table, viewer, table.opening.events, 0)
+    for ply in line.moves()[:move]:
+        lines += lines_of(table, viewer, table.events[ply.index], len(lines))
+    return lines
 
 
 def check_over(live: LiveTable) -> None:
@@ -46,11 +56,11 @@ def seat_named(live: LiveTable, word: str) -> int:
     return int(word)
 
 
-def whole_line(table: Table) -> list[Game]:
+def whole_line(table: Table) -> PlayedLine:
     """From the first move, also of a table that was taken up again half way."""
     if len(table.line.plies) and table.line.plies[0].index == 0:
-        return table.line.positions()
-    return fold(table.kind, table.setting, table.journal, table.events).line.positions()
+        return table.line
+    return fold(table.kind, table.setting, table.journal, table.events).line
 
 
 async def report(live: LiveTable, seat: int) -> Report:

@@ -141,6 +141,14 @@ class OptionsChange(Struct, forbid_unknown_fields=True):
     solo_undo: bool | None = None
 
 
+class Repair(Struct, forbid_unknown_fields=True):
+    """Back to a move, or fields of the position set by hand; and a word to the others."""
+
+    note: str
+    move: int | None = None
+    fields: dict[str, Any] | None = None
+
+
 class HandOver(Struct, forbid_unknown_fields=True):
     seat: int
 

@@ -25,7 +25,7 @@ from hauntbox.server.resume import resumed, setting_of
 from hauntbox.server.sight import Sight
 from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
 from hauntbox.store.rows import Numbers
-from hauntbox.table import BadSave, Chair, Move, NewRules, Request, Stand, Table, TableError, Undo, open_table
+from hauntbox.table import BadSave, Chair, Entry, NewRules, Request, Table, TableError, open_table
 
 if TYPE_CHECKING:
     from hauntbox.server.hall import Hall
@@ -205,20 +205,21 @@ class LiveTable:
 
     # Writing down.
 
-    async def write(self, entry: Move | Stand | Undo, act: str = "") -> int:
-        """What a seat has just done: onto the disk first, then to everybody who sees a difference."""
+    async def write(self, entry: Entry, act: str = "") -> int:
+        """What a seat or the host has just done: onto the disk first, then to everybody who sees a difference."""
         self.check_here()
+        actor = SPECTATOR if isinstance(entry, NewRules) else entry.seat
         with self.hall.meter.measure("scenes of a table"):
-            news = self.look_round(entry.seat)
+            news = self.look_round(actor)
         is_due = len(self.table.journal) % EVERY == 0
         kept = Kept(entry, self.table.events[entry.index], act, self.numbers())
         with self.hall.meter.measure("waiting for disk"), self.or_drop():
             snapshot = self.take_snapshot() if is_due else None
             await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
         self.sheet.table.over = self.table.is_over
-        number = self.sights[entry.seat].number
+        number = self.sights[actor].number
         if act:
-            self.done[entry.seat, act] = number
+            self.done[actor, act] = number
         for viewer, message in news.items():
             self.tell_viewer(viewer, message)
         self.withdraw_undo()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.server import lessons, seating, shelf
+from typing import Any
+
+from hauntbox.server import lessons, repairs, seating, shelf
 from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
 from hauntbox.server.errors import too_many
 from hauntbox.server.forms import (
@@ -13,6 +15,7 @@ from hauntbox.server.forms import (
     NewTokens,
     OptionsChange,
     Preview,
+    Repair,
     RuleCard,
     SeatChange,
     Sit,
@@ -122,6 +125,21 @@ async def hand_over(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
         await seating.hand_over(ask.known.live, ask.body.seat)
     return lobby_of(ask.known.live)
+
+
+@call(
+    "GET", "/api/tables/{code}/position", HOST, "The whole position; everybody is told that you looked", dict[str, Any]
+)
+async def position(ask: Asked) -> dict[str, Any]:
+    async with ask.known.live.lock:
+        return await repairs.look(ask.known.live)
+
+
+@call("POST", "/api/tables/{code}/repair", HOST, "Set the position right; everybody reads why", Lobby, Repair)
+async def repair(ask: Asked) -> Lobby:
+    async with ask.known.live.lock:
+        await repairs.repair(ask.known.live, ask.body)
+    return lobby_for(ask.known)
 
 
 @call("POST", "/api/tables/{code}/close", HOST, "Close the table", Lobby)

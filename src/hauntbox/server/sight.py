@@ -13,7 +13,7 @@ from msgspec import UNSET, json
 from hauntbox.scene import Chair, Line, NoPatch, Patch, Scene, diff
 from hauntbox.server.messages import PatchMessage, SceneMessage, encode
 from hauntbox.server.pictures import coached, lines_of, minds_of, notices, paint
-from hauntbox.table import Table, Undo
+from hauntbox.table import NewRules, Table, Undo, repair_words
 
 
 class Sight:
@@ -73,6 +73,8 @@ class Sight:
         for entry in self.table.journal[self.heard :]:
             if isinstance(entry, Undo):
                 self.forget(entry)
+            elif isinstance(entry, NewRules) and entry.note:
+                self.log = [*self.log, Line(len(self.log), repair_words(entry))]
             else:
                 lines = lines_of(self.table, self.viewer, self.table.events[entry.index], len(self.log))
                 self.log = [*self.log, *lines] if lines else self.log
@@ -89,6 +91,8 @@ class Sight:
         for entry in self.table.journal[: undo.index + 1]:
             if isinstance(entry, Undo) and notices(self.table, self.viewer, entry):
                 lines.append(Line(len(lines), f"{self.table.chairs[entry.seat].name} took that back."))
+            elif isinstance(entry, NewRules) and entry.note:
+                lines.append(Line(len(lines), repair_words(entry)))
             elif entry.index not in taken:
                 lines += lines_of(self.table, self.viewer, self.table.events[entry.index], len(lines))
         self.log = lines

@@ -78,5 +78,5 @@ async def report(ask: Asked) -> Response:
 @call("POST", "/api/qr", NOBODY, "A link as a picture for phones", str, Picture, media=SVG)
 async def qr(ask: Asked) -> Response:
     picture = io.BytesIO()
-    segno.make(ask.body.text, micro=False).save(picture, kind="svg", scale=4, border=2)
+    segno.make(ask.body.text, micro=False).save(picture, kind="svg", border=2, omitsize=True)
     return Response(picture.getvalue(), media_type=SVG)

@@ -10,7 +10,7 @@ from hauntbox.table.lesson import Advice, advice, guided_action, open_lesson
 from hauntbox.table.reading import BadReplay, parse_replay, read_replay
 from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
 from hauntbox.table.replay import Replay, replay_of, replay_text, write_replay
-from hauntbox.table.table import Table, open_table, usual_chairs
+from hauntbox.table.table import Table, open_table, repair_words, usual_chairs
 from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.viewpoint import Viewpoint
 from hauntbox.table.words import Refusal, UnknownAction, action_names, parse_action, rule_text
@@ -56,6 +56,7 @@ __all__ = [
     "parse_campaign",
     "parse_replay",
     "read_replay",
+    "repair_words",
     "replay_of",
     "replay_text",
     "rule_text",

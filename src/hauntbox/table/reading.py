@@ -20,7 +20,7 @@ MOVE: Final = re.compile(r": ([^|]+?)(?: \| (.+))?")
 DIE: Final = re.compile(r"([^=|]+)=(\d+)(?: |$)")
 STAND: Final = re.compile(r" (?:always in (\w+): (.+)|asked again in (\w+))")
 UNDO: Final = re.compile(r"takes back ([\d ]+) \| (free|solo|consent)(?: of ([\d ]+))?")
-RULES: Final = re.compile(r"rules (\d+) to (\d+) \| (.+)")
+RULES: Final = re.compile(r"rules (\d+) to (\d+) \| (\{.+\})(?: \| ([^{}|]+))?")
 SEAT: Final = re.compile(r"seat (\d+) (.+)")
 
 
@@ -122,7 +122,7 @@ class Reader:
             raise self.wrong(f"here stands move {index + 1}")
         words, digest = match[2], match[3]
         if rules := RULES.fullmatch(words):
-            return NewRules(index, int(rules[1]), int(rules[2]), rules[3], digest)
+            return NewRules(index, int(rules[1]), int(rules[2]), rules[3], digest, rules[4] or "")
         seat = SEAT.fullmatch(words)
         if seat is None or int(seat[1]) >= self.seats:
             raise self.wrong(f"after the number stands who moves: seat 0 to seat {self.seats - 1}")

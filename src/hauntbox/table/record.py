@@ -93,13 +93,15 @@ class Undo(Struct, frozen=True, tag="undo", omit_defaults=True):
 
 
 class NewRules(Struct, frozen=True, tag="rules", omit_defaults=True):
-    """The game went on under other rules, from this position; what stands before it cannot be folded any more."""
+    """The game went on from this position, under other rules or because the host has repaired it; what stands before
+    it cannot be folded any more."""
 
     index: int
     was: int
     now: int
     state: str
     digest: str = ""
+    note: str = ""  # why it was repaired
 
 
 Entry = Move | Stand | Undo | NewRules

@@ -108,7 +108,7 @@ def entry_words(entry: Entry, roles: Sequence[str]) -> str:
         case Undo():
             return f"seat {entry.seat} takes back {numbers(entry.moves, 1)} | {leave_words(entry)}"
         case NewRules():
-            return f"rules {entry.was} to {entry.now} | {entry.state}"
+            return f"rules {entry.was} to {entry.now} | {entry.state}" + (f" | {entry.note}" if entry.note else "")
 
 
 def leave_words(entry: Undo) -> str:

@@ -32,6 +32,10 @@ from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.words import Refusal, action_names, parse_action
 
 
+def repair_words(entry: NewRules) -> str:
+    return f"The position was repaired by hand: {entry.note}"
+
+
 class Start(NamedTuple):
     """Where a table's journal begins."""
 
@@ -91,6 +95,8 @@ class Table:
         for entry, events in zip(self.journal, self.events, strict=True):
             if isinstance(entry, Undo) and self.has_noticed(seat, entry):
                 lines.append(f"{self.chairs[entry.seat].name} took that back.")
+            elif isinstance(entry, NewRules) and entry.note:
+                lines.append(repair_words(entry))
             elif entry.index not in taken:
                 lines += [self.kind.say(self.g, event) for event in heard(events, self.minds(seat))]
         return lines
@@ -193,11 +199,31 @@ class Table:
         self.write(entry)
         return entry
 
-    def go_on_from(self, state: bytes, was: int) -> NewRules:
+    def repair(self, g: Game, note: str) -> NewRules:
+        """Somebody in charge has set the position right; it is tried first, and everybody can read why."""
+        if not note:
+            raise TableError("a repair needs a word to the others: what is it for?")
+        self.try_out(g)
+        return self.go_on_from(self.kind.codec.save(g), self.kind.version, note)
+
+    def try_out(self, g: Game) -> None:
+        """Whatever is wrong with a position that was made by hand is told before it is played."""
+        try:
+            h = g.clone()
+            h.settle()
+            for chair in self.chairs:
+                self.kind.view(h, chair.minds)
+            legal = [h.legal(role) for role in h.waiting()]
+        except Exception as error:
+            raise TableError(f"the rules cannot go on from there: {type(error).__name__}: {error}") from error
+        if h.outcome is None and not any(legal):
+            raise TableError("nobody could do anything there, and the game is not over")
+
+    def go_on_from(self, state: bytes, was: int, note: str = "") -> NewRules:
         """Under new rules the past cannot be folded: the saved position is the new start."""
         self.line = Line(self.kind.codec.load(state))
         now, digest = self.kind.version, self.kind.codec.digest(self.g)
-        entry = NewRules(len(self.journal), was, now, state.decode(), digest)
+        entry = NewRules(len(self.journal), was, now, state.decode(), digest, note)
         self.write(entry)
         return entry
 
