@@ -68,9 +68,23 @@ def test_a_ghost_minds_no_terrain_when_it_moves() -> None:
 
 @proves("GBT-ENT-02", "GBT-ENT-16")
 def test_a_ghost_minds_no_terrain_when_it_shrieks() -> None:
-    g = scene(at="A1", entities="BS B1", lines="R A1|B1, R A1|A2, R B1|B2")
+    g = scene(at="A1 D1", entities="BS B1", lines="R A1|B1, R A1|A2, R B1|B2")
     end_round(g)
-    assert maneuvers_left(g, 0) == 1
+    assert (maneuvers_left(g, 0), g.dulled) == (1, [0, 0, 0, 0])
+
+
+@proves("GBT-ENT-16")
+def test_a_shriek_reaches_one_half_of_the_car() -> None:
+    g = scene(at="car E5 E5 E5", entities="BS A1", car="B2 C2")
+    do(g, "end")
+    assert g.dulled == [1, 0, 0, 0]
+
+
+@proves("GBT-ENT-16", "GBT-CEN-06")
+@pytest.mark.parametrize(("steward", "rule"), [("D3", "GBT-CEN-06"), ("E3", "")])
+def test_a_steward_guards_a_pile_over_a_line(steward: str, rule: str) -> None:
+    g = scene(at="B3", entities=f"DS {steward}", marks="P C3", lines="R C3|D3, R C2|D2, R C4|D4")
+    assert why_not(g, "investigate C3") == rule
 
 
 @proves("GBT-ENT-05", "GBT-ENT-16")
@@ -216,6 +230,14 @@ def test_hit_and_missed_are_two_reactions(die: int, end: str) -> None:
     assert (where(g, 0), told(g).count("splatter")) == (end, int(die == 3))
 
 
+@proves("GBT-ENT-14")
+def test_one_in_the_corner_reacts_too() -> None:
+    g = scene(at="C1", entities="SM A1")
+    g.rig("combat", 1)
+    do(g, "fire A1")
+    assert where(g, 0) == "B1"
+
+
 @proves("GBT-ENT-15")
 def test_a_special_at_the_end_of_a_turn() -> None:
     g = scene(at="A1 E5", entities="BS B2")
@@ -243,9 +265,9 @@ def test_a_distance_minds_no_line() -> None:
 
 @proves("GBT-ENT-16")
 def test_splatter_minds_no_line() -> None:
-    g = scene(at="A1", entities="BS B2", lines="R A1|B1, R A1|A2")
+    g = scene(at="D4 A1", entities="BS E5", lines="R D4|E4, R D4|D5")
     run(g, Splatter(0))
-    assert dirt(g, 0) == ["-1 Maneuver"]
+    assert (dirt(g, 0), dirt(g, 1)) == (["-1 Maneuver"], [])
 
 
 @proves("GBT-ENT-17")

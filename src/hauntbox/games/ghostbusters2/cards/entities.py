@@ -141,11 +141,11 @@ class Split(Step):
         g.supply[g.kind[slot]] += 1
         g.supply[smaller] -= 1
         g.supply[SUPER] -= 1
-        g.kind[slot] = smaller
+        g.kind[slot] = smaller  # GBT-CMB-17: its tokens stay on it
         g.tell("GBT-KEY-30", "split", smaller, g.spot[slot], slot)
         space = g.spot[slot]
         if is_met(g, slot):
-            extract(g, slot, self.role)  # GBT-CMB-17, GBT-CMB-18
+            extract(g, slot, self.role)  # GBT-CMB-18
         emerge(g, SUPER, space)
 
 
