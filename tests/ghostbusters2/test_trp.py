@@ -50,12 +50,14 @@ def test_each_carries_a_trap_of_its_own() -> None:
 
 
 @proves("GBT-TRP-02")
-@pytest.mark.parametrize("deed", ["deploy A2", "retrieve", "snap"])
-def test_without_the_option_there_are_no_traps(deed: str) -> None:
+@pytest.mark.parametrize(
+    ("deed", "rule"), [("deploy A2", "02"), ("retrieve", "02"), ("snap", "02"), ("wrangle B1", "10")]
+)
+def test_without_the_option_there_are_no_traps(deed: str, rule: str) -> None:
     g = scene(at="A1", entities="GW B1")
     g.traps[0] = g.street.place["B1"]
     hold(g, 0, "B1", 1)
-    assert (why_not(g, deed), deed in offers(g)) == ("GBT-TRP-02", False)
+    assert (why_not(g, deed), deed in offers(g)) == (f"GBT-TRP-{rule}", False)
 
 
 @proves("GBT-TRP-03")
@@ -85,9 +87,9 @@ def test_a_trap_out_of_reach_stays_where_it_is() -> None:
 
 @proves("GBT-TRP-05")
 def test_what_has_no_room_for_a_trap() -> None:
-    g = trapping(". C2", at="B2 B3", entities="GW A1", marks="G1 B1, P C1", car="A2 A3")
+    g = trapping(". C2 A1", at="B2 B3", entities="GW B1", marks="G1 B1, P C1", car="A2 A3")
     assert deploys(g) == {"C3"}
-    assert [why_not(g, f"deploy {name}") for name in ("B1", "C1", "C2", "A2")] == ["GBT-TRP-05"] * 4
+    assert [why_not(g, f"deploy {name}") for name in ("A1", "B1", "C1", "C2", "A2")] == ["GBT-TRP-05"] * 5
 
 
 @proves("GBT-TRP-06")
@@ -159,13 +161,13 @@ def test_a_wrangle_that_hits_draws_the_ghost_to_a_trap_of_ones_choice() -> None:
 
 @proves("GBT-TRP-10")
 def test_with_one_trap_nobody_is_asked_and_on_it_the_ghost_stays() -> None:
-    g = trapping(". B3", at="A1", entities="MG C3")
-    hold(g, 0, "C3", 2)
-    one = slot(g, "C3")
-    for name in ("C3", "B3"):
+    g = trapping(". A1", at="A3", entities="MG B2")
+    hold(g, 0, "B2", 2)
+    one = slot(g, "B2")
+    for name in ("B2", "A1"):
         g.rig("combat", 4)
         do(g, f"wrangle {name}")
-        assert where(g, one) == "B3"
+        assert where(g, one) == "A1"
 
 
 @proves("GBT-TRP-10")

@@ -42,7 +42,7 @@ def draw_affinity(g: Busters, role: int) -> None:
 
 
 def turn_down(g: Busters, role: int, card: int) -> None:
-    """GBT-EQP-06: face-down after use, GBT-EQP-07: with the last counter."""
+    """GBT-EQP-06: face-down after use, GBT-EQP-07: with the last counter; GBT-EQP-17: Class-S are Equipment here."""
     if g.uses[card] == 1 and saves_receipt(g, role):
         return
     g.uses[card] -= 1
