@@ -65,4 +65,6 @@ CODES: Final = {kind.code: n for n, kind in enumerate(KINDS)}
  CAPTAIN, TALL, WIDE, GIANT, VIGO) = range(len(KINDS))  # fmt: skip
 GRADES: Final = tuple([kind.grade for kind in KINDS])
 BIG: Final = tuple([kind.big for kind in KINDS])
+SORTS: Final = tuple([kind.sort for kind in KINDS])
+RESISTING: Final = tuple([kind.resist > 0 for kind in KINDS])
 GHOSTS: Final = tuple([n for n, kind in enumerate(KINDS) if kind.sort != PLAZM])  # GBT-ENT-04: humans count as Ghosts

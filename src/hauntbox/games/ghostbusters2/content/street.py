@@ -36,6 +36,7 @@ class Street:
         self.row: Final = tuple([p // d.columns for p in range(self.squares)])
         self.step: Final = tuple([tuple([self.neighbour(p, way) for way in range(8)]) for p in range(self.squares)])
         self.ring: Final = tuple([mask_of(q for q in steps if q >= 0) for steps in self.step])
+        self.away: Final = tuple([self.distances(p) for p in range(self.squares)])
         self.ball: Final = [self.balls(n) for n in range(max(d.columns, d.rows))]  # by distance, then space
         self.near: Final = tuple([mask_of(q for q in steps if q >= 0 and self.is_near(p, q))
                                   for p, steps in enumerate(self.step)])  # fmt: skip
@@ -149,7 +150,11 @@ class Street:
 
     def apart(self, a: int, b: int) -> int:
         """GBT-FIG-10: the distance, whatever lines there are."""
-        return max(abs(self.column[a] - self.column[b]), abs(self.row[a] - self.row[b]))
+        return self.away[a][b]
+
+    def distances(self, p: int) -> bytes:
+        column, row = self.column[p], self.row[p]
+        return bytes([max(abs(column - c), abs(row - r)) for c, r in zip(self.column, self.row, strict=True)])
 
     def within(self, p: int, n: int) -> int:
         return self.ball[min(n, len(self.ball) - 1)][p]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, TRAIN
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, RESISTING, SORTS, TRAIN
 from hauntbox.games.ghostbusters2.rules.allowance import (
     bars_action,
 )  # fmt: skip
@@ -24,7 +24,6 @@ from hauntbox.games.ghostbusters2.state import (
     CAR,
     NOBODY,
     Busters,
-    card,
     entity_at,
     is_inside,
     slots,
@@ -69,7 +68,7 @@ def bars_target(g: Busters, role: int, target: int) -> str:
     if target < 0:
         return bars_gate_pack(g.sheet, pack)
     rule = bars_pack(g, target, pack)
-    if rule or card(g, target).sort != HUMAN:
+    if rule or SORTS[g.kind[target]] != HUMAN:
         return rule
     done = not is_wanting(g, target, pack)
     return "GBT-CMB-14" if done and not (g.options.ghost_traps and is_met(g, target)) else ""
@@ -107,27 +106,27 @@ def in_range(g: Busters, role: int) -> list[int]:
     return found
 
 
-def targets(g: Busters, role: int) -> list[Action]:
+def targets(g: Busters, role: int, out: list[Action]) -> None:
     """GBT-DEC-12: what one may fire at, and how."""
-    out: list[Action] = []
-    tried: set[int] = set()
-    at, between, sight = g.at[role], blockers(g, role), g.street.sights[lens(g, role)]
+    tried, at = 0, g.at[role]
+    between, sight = blockers(g, role), g.street.sights[lens(g, role)]
     for space in in_range(g, role):
         slot = entity_at(g, space)
-        if slot != NOBODY:
-            if slot in tried:
-                continue
-            tried.add(slot)
-            space, target = g.spot[slot], slot
-        else:
+        if slot == NOBODY:
             target = gate_target(g, space)
-        if not bars_target(g, role, target):
-            plain = at >= 0 and (slot == NOBODY or (g.bodies >> space & 1 and not BIG[g.kind[slot]]))
-            if sight.sees(at, space, between) if plain else not bars_sight(g, role, target):
+            if not bars_target(g, role, target) and (
+                sight.sees(at, space, between) if at >= 0 else not bars_sight(g, role, target)
+            ):
                 out.append(g.moves.fire[space])
-        if slot != NOBODY and (g.options.ghost_traps or has_resist(g, slot)):
-            out += more_shots(g, role, space)
-    return out
+        elif not tried >> slot & 1:
+            tried |= 1 << slot
+            space = g.spot[slot]
+            if not bars_target(g, role, slot):
+                plain = at >= 0 and g.bodies >> space & 1 and not BIG[g.kind[slot]]
+                if sight.sees(at, space, between) if plain else not bars_sight(g, role, slot):
+                    out.append(g.moves.fire[space])
+            if RESISTING[g.kind[slot]] or g.options.ghost_traps:
+                out += more_shots(g, role, space)
 
 
 def more_shots(g: Busters, role: int, space: int) -> list[Action]:

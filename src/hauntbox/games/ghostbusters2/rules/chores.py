@@ -160,7 +160,8 @@ def bars_hand(g: Busters, role: int, other: int) -> str:
 
 def movable(g: Busters, role: int) -> list[int]:
     """GBT-MAN-05, GBT-EQP-18: no Class-S card; GBT-INV-09: Key Items like Equipment."""
-    return [card for card in g.cards[role] if card < FIRST_S or card >= FIRST_KEY]
+    hand = g.cards[role]
+    return [card for card in hand if card < FIRST_S or card >= FIRST_KEY] if hand else []
 
 
 def bars_trade(g: Busters, role: int, other: int) -> str:

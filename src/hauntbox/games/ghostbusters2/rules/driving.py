@@ -18,7 +18,6 @@ from hauntbox.games.ghostbusters2.state import (
     STATUE,
     Busters,
     car_spaces,
-    closed,
     is_inside,
     on_foot,
     slots,
@@ -43,7 +42,7 @@ def is_haunted(g: Busters) -> bool:
 
 def road(g: Busters, head: int, tail: int) -> int:
     """GBT-DRV-02, GBT-DRV-06, GBT-DRV-08: straight, across no line, through no Entity, Gate, pile or statue."""
-    shut = closed(g) | statue_spaces(g) | 1 << tail  # GBT-LIB-11, GBT-DRV-13
+    shut = g.bodies | g.gates | g.piles | statue_spaces(g) | 1 << tail  # GBT-LIB-11, GBT-DRV-13
     return g.street.orthogonal[ON_FOOT][head] & ~shut
 
 
@@ -57,10 +56,11 @@ def can_park(g: Busters, head: int, tail: int, left: int) -> bool:
 
 def drives(g: Busters, end: int, left: int) -> list[int]:
     head, tail = (g.front, g.back) if end == 0 else (g.back, g.front)
-    there = places(road(g, head, tail))
-    if not on_foot(g):
-        return there
-    return [space for space in there if can_park(g, space, head, left - 1)]
+    there, full = road(g, head, tail), on_foot(g)
+    for space in places(there if full >> head & 1 else there & full):
+        if not can_park(g, space, head, left - 1):
+            there &= ~(1 << space)
+    return places(there)
 
 
 def bars_drive(g: Busters, role: int, act: Drive, left: int) -> str:

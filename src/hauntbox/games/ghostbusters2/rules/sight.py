@@ -51,14 +51,14 @@ def blockers(g: Busters, role: int) -> int:
 
 def sees_space(g: Busters, role: int, space: int) -> bool:
     """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer; GBT-FIG-04: all around."""
-    far, look, between = reach(g, role), lens(g, role), blockers(g, role)
-    street, at = g.street, g.at[role]
+    far, street, at = reach(g, role), g.street, g.at[role]
+    if at >= 0 and street.away[at][space] > far:
+        return False
+    sight, between = street.sights[lens(g, role)], blockers(g, role)
     if at >= 0:
-        return street.within(at, far) >> space & 1 != 0 and street.sights[look].sees(at, space, between)
-    for eye in spaces_of(g, role):
-        if street.within(eye, far) >> space & 1 and street.sees(eye, space, between, look):
-            return True
-    return False
+        return sight.sees(at, space, between)
+    eyes = [eye for eye in spaces_of(g, role) if street.away[eye][space] <= far]
+    return any([sight.sees(eye, space, between) for eye in eyes])
 
 
 def sees_gate(g: Busters, role: int, gate: int) -> bool:

@@ -13,6 +13,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
     JUDGE,
     KINDS,
     PLAZM,
+    RESISTING,
     TALL,
     VIGO,
     WIDE,
@@ -105,7 +106,7 @@ def resist(g: Busters, slot: int) -> int:
 
 
 def has_resist(g: Busters, slot: int) -> bool:
-    return card(g, slot).resist > 0 and slot != g.codex
+    return RESISTING[g.kind[slot]] and slot != g.codex
 
 
 def bars_pack(g: Busters, slot: int, pack: int) -> str:

@@ -12,31 +12,18 @@ from typing import Any, Final
 from hauntbox.games.ghostbusters2 import actions as a
 from hauntbox.games.ghostbusters2.actions import (
     CHARACTER_OF,
-    CLEAN,
     DEPOSIT,
     END,
     ENTER,
-    FILE,
-    HAND,
-    RETRIEVE,
-    SNAP,
-    SWAP,
-    TRADE,
-    UNLOAD,
     USE,
-    USE_BETTER,
     VEHICLES,
-    WALK,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use
+from hauntbox.games.ghostbusters2.cards.gear import bars_use
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF
-from hauntbox.games.ghostbusters2.rules.aiming import bars_attempt, bars_fire, bars_wrangling, in_range, targets
+from hauntbox.games.ghostbusters2.rules.aiming import bars_attempt, bars_fire, bars_wrangling, in_range
 from hauntbox.games.ghostbusters2.rules.allowance import (
-    actions_left,
     bars_action,
     bars_maneuver,
-    maneuvers_left,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.chores import (
     bars_clean,
@@ -47,27 +34,20 @@ from hauntbox.games.ghostbusters2.rules.chores import (
     bars_swap,
     bars_swap_self,
     bars_trade,
-    movable,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.deeds import TAKES, place
 from hauntbox.games.ghostbusters2.rules.driving import (
     bars_drive,
     bars_walk,
     drive_range,
-    drives,
-    is_haunted,
     stride_range,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
-from hauntbox.games.ghostbusters2.rules.sight import is_beside, sees_role
-from hauntbox.games.ghostbusters2.rules.targets import (
-    target_space,
-)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.offers import bars_file, bars_unload, held_spaces, offers
 from hauntbox.games.ghostbusters2.rules.traps import (
     bars_deploy,
     bars_retrieve,
     bars_snap,
-    trap_spaces,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.walking import (
     bars_enter_car,
@@ -75,21 +55,14 @@ from hauntbox.games.ghostbusters2.rules.walking import (
     bars_step,
     exits,
     move_range,
-    steps,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.state import (
-    CAR,
     NOBODY,
-    ROLES,
     STATUE,
     Busters,
-    car_spaces,
-    has,
     role_of,
-    wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
-from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 # Others --------------------------------------------------------------------------------------------------------------
@@ -129,22 +102,6 @@ def bars_cut(g: Busters, role: int, space: int) -> str:
     return "" if space in held_spaces(g, role) else "GBT-STR-11"
 
 
-def held_spaces(g: Busters, role: int) -> list[int]:
-    return [target_space(g, target) for target, _, _ in g.held[role]]
-
-
-def bars_unload(g: Busters, role: int) -> str:
-    """GBT-CCH-14: the Regular may Deposit as a Maneuver."""
-    if not has(g, role, names.REGULAR, 1):
-        return "GBT-CCH-14"
-    return bars_maneuver(g, role) or bars_deposit(g, role)
-
-
-def bars_file(g: Busters, role: int) -> str:
-    """GBT-CCH-20: the Bookkeeper, once in a scenario."""
-    return "" if has(g, role, names.BOOKKEEPER, 5) and not g.filed else "GBT-CCH-20"
-
-
 Bar = Callable[[Busters, int, Any], str]
 BARS: Final[dict[type[Action], Bar]] = {
     a.Step: lambda g, r, act: bars_action(g, r) or bars_step(g, r, place(g, act.to), move_range(g, r)),
@@ -173,22 +130,6 @@ BARS: Final[dict[type[Action], Bar]] = {
 }
 
 
-def partners(g: Busters, role: int) -> list[int]:
-    """GBT-MAN-01: whom one can reach: adjacent and in sight."""
-    at, row = g.at[role], []
-    if at < 0:
-        return [o for o in ROLES if o != role and is_beside(g, role, o) and sees_role(g, role, o)]
-    near, ring = g.street.near[at], g.street.ring[at]
-    for other in ROLES:
-        spot = g.at[other]
-        if spot >= 0:
-            if near >> spot & 1 and sees_role(g, role, other):
-                row.append(other)
-        elif spot == CAR and ring & car_spaces(g) and is_beside(g, role, other) and sees_role(g, role, other):
-            row.append(other)
-    return row
-
-
 @dataclass(frozen=True)
 class Turn(Choice):
     """Actions and Maneuvers; GBT-PAS-01, GBT-PAS-02: none of them is owed."""
@@ -206,91 +147,12 @@ class Turn(Choice):
         return bar(g, role, act) if bar is not None else act.when
 
     def legal(self, g: Busters, role: int) -> list[Action]:
-        """As `bars` would answer, without asking about each."""
-        out: list[Action] = []
-        acts = actions_left(g, role)
-        if acts or maneuvers_left(g, role):
-            friends = partners(g, role)
-            if acts:
-                self.by_action(g, role, out, friends)
-            self.by_maneuver(g, role, out, friends)
-        if not g.spent and not g.idle and g.at[role] != CAR:
-            self.for_oneself(g, role, out)
-        for number in g.cards[role]:
-            if g.uses[number]:
-                if not bars_use(g, role, number, False):
-                    out.append(USE[number])
-                if GEAR[number].better and not bars_use(g, role, number, True):
-                    out.append(USE_BETTER[number])
-        if g.held[role]:
-            out += [g.moves.cut[space] for space in held_spaces(g, role)]
-        if not bars_file(g, role):
-            out.append(FILE)
-        out.append(END)
-        return out
-
-    def by_action(self, g: Busters, role: int, out: list[Action], friends: list[int]) -> None:
-        at, moves = g.at[role], g.moves
-        far = move_range(g, role)
-        if far:
-            out += moves.steps(steps(g, role, far))
-        if at == CAR:
-            if not is_haunted(g):
-                left = drive_range(g)
-                out += [moves.drive[end][space] for end in (0, 1) for space in drives(g, end, left)]
-        elif not g.encore:
-            out += targets(g, role)
-        if at == STATUE:
-            out += [act for act in WALK if not bars_walk(g, role, act, stride_range(g))]
-        if (g.trapped[role] or g.plazms[role]) and not bars_deposit(g, role):
-            out.append(DEPOSIT)
-        for other in friends:
-            if g.at[other] != CAR:
-                if g.slime[other] and wipeable(g, other):
-                    out.append(CLEAN[g.who[other]])
-                if at != CAR:
-                    out.append(SWAP[g.who[other]])
-
-    def by_maneuver(self, g: Busters, role: int, out: list[Action], friends: list[int]) -> None:
-        at, moves = g.at[role], g.moves
-        if at < 0:
-            out += [moves.leave[space] for space in places(exits(g, role))]
-        else:
-            if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):
-                out.append(ENTER[0])
-            if g.statue >= 0 and not bars_enter_statue(g, role):
-                out.append(ENTER[1])
-            near = g.street.near[at] & g.piles
-            if near:
-                out += [moves.investigate[p] for p in places(near) if not bars_investigate(g, role, p)]
-        for other in friends:
-            if g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]:
-                out.append(HAND[g.who[other]])
-            if movable(g, role) or movable(g, other):
-                out.append(TRADE[g.who[other]])
-        if g.who[role] == names.REGULAR and not bars_unload(g, role):
-            out.append(UNLOAD)
-        if g.options.ghost_traps:
-            self.by_trap(g, role, out)
-
-    def by_trap(self, g: Busters, role: int, out: list[Action]) -> None:
-        if g.traps[role] < 0 and g.at[role] != STATUE:
-            out += [g.moves.deploy[space] for space in places(trap_spaces(g, role))]
-        if not bars_retrieve(g, role):
-            out.append(RETRIEVE)
-        if not bars_snap(g, role):
-            out.append(SNAP)
-
-    def for_oneself(self, g: Busters, role: int, out: list[Action]) -> None:
-        """GBT-NOA-01, GBT-NOA-03: with no Action taken."""
-        if g.slime[role] and not bars_clean_self(g, role):
-            out.append(CLEAN[g.who[role]])
-        out.append(SWAP[g.who[role]])
+        return offers(g, role)
 
     def take(self, g: Busters, role: int, act: Action) -> None:
         if isinstance(act, a.End):
             g.agenda.pop()  # GBT-ROU-06
             return
         g.rolls = ()
-        g.then(RESOLVED)
+        g.agenda.append(RESOLVED)
         TAKES[type(act)](g, role, act)  # GBT-ROU-05: then the same question again, so any order will do

@@ -53,21 +53,19 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     street, shut = g.street, g.bodies | g.gates | g.piles  # GBT-MOV-04, GBT-TER-03, GBT-FIG-07, GBT-FIG-08: as `closed`
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
-    statue = statue_spaces(g) if g.statue >= 0 else 0
     if at == STATUE:
         mask = 0
         for space in street.block(g.statue):
             mask |= street.walk(space, shut, mode)  # GBT-LIB-33, GBT-LIB-03
-        return mask & ~statue & ~car_spaces(g)
-    mask = street.walk(at, shut, mode)
-    car = car_spaces(g)
-    if street.ring[at] & car:
-        mask &= ~car
+        return mask & ~statue_spaces(g) & ~car_spaces(g)
+    mask, ring = street.walk(at, shut, mode), street.ring[at]
+    if g.front >= 0 and (ring >> g.front | ring >> g.back) & 1:
+        mask &= ~car_spaces(g)
         for space in (g.front, g.back):
             if sides(g, space) >> at & 1 and not g.bodies >> space & 1:  # GBT-MOV-11, GBT-MOV-14
                 mask |= 1 << space
-    if statue >> at & 1:
-        mask |= street.ring[at] & statue  # GBT-LIB-12, GBT-LIB-35
+    if g.statue >= 0 and statue_spaces(g) >> at & 1:
+        mask |= ring & statue_spaces(g)  # GBT-LIB-12, GBT-LIB-35
     return mask
 
 
@@ -83,13 +81,12 @@ def crowd(g: Busters, role: int) -> int:
                 mask |= 1 << space
     if g.statue >= 0 and figures_inside(g) >= ROOM:
         mask |= statue_spaces(g)
-    return mask & ~car_spaces(g)  # GBT-FIG-02
+    return mask & ~car_spaces(g) if mask else 0  # GBT-FIG-02
 
 
 def steps(g: Busters, role: int, left: int, mode: int = ON_FOOT) -> int:
     """GBT-MOV-09: through somebody's space only with a step left to leave it again."""
-    mask = next_spaces(g, g.at[role], mode)
-    full = crowd(g, role)
+    mask, full = next_spaces(g, g.at[role], mode), crowd(g, role)
     if g.at[role] == STATUE:
         return mask & ~full
     if not mask & full:
@@ -137,7 +134,7 @@ def step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) -> None
 
     GBT-STR-05: tokens are looked at when the Move is done.
     """
-    g.at[role] = CAR if car_spaces(g) >> to & 1 else to
+    g.at[role] = CAR if to == g.front or to == g.back else to
     g.tell("GBT-MOV-01", "steps", role, to)
     if left > 1 and next_spaces(g, g.at[role], mode):
         g.then(MOVE_ON[role][left - 1] if mode == ON_FOOT and left < 5 else MoveOn(role, left - 1, mode))
@@ -147,7 +144,7 @@ def step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) -> None
 
 def arrive(g: Busters, role: int) -> None:
     """GBT-LIB-02: a Move that ends in one of her spaces ends inside her; GBT-LIB-13: who passes needs no place."""
-    if g.at[role] >= 0 and statue_spaces(g) >> g.at[role] & 1:
+    if g.statue >= 0 and g.at[role] >= 0 and statue_spaces(g) >> g.at[role] & 1:
         g.at[role] = STATUE
 
 

@@ -1,0 +1,168 @@
+"""What a turn offers, all at once: as its question's `bars` would answer about each. ROU, MAN, NOA, CCH"""
+
+from __future__ import annotations
+
+from hauntbox.games.ghostbusters2.actions import (
+    CLEAN,
+    DEPOSIT,
+    END,
+    ENTER,
+    FILE,
+    HAND,
+    RETRIEVE,
+    SNAP,
+    SWAP,
+    TRADE,
+    UNLOAD,
+    USE,
+    USE_BETTER,
+    WALK,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use
+from hauntbox.games.ghostbusters2.rules.aiming import targets
+from hauntbox.games.ghostbusters2.rules.allowance import actions_left, bars_maneuver, maneuvers_left
+from hauntbox.games.ghostbusters2.rules.chores import bars_clean_self, bars_deposit, bars_investigate, movable
+from hauntbox.games.ghostbusters2.rules.driving import bars_walk, drive_range, drives, is_haunted, stride_range
+from hauntbox.games.ghostbusters2.rules.sight import sees_role
+from hauntbox.games.ghostbusters2.rules.targets import target_space
+from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
+from hauntbox.games.ghostbusters2.rules.walking import bars_enter_car, bars_enter_statue, exits, move_range, steps
+from hauntbox.games.ghostbusters2.state import CAR, ROLES, STATUE, Busters, car_spaces, has, wipeable
+from hauntbox.kernel.geometry import places
+from hauntbox.kernel.wire import Action
+
+
+def offers(g: Busters, role: int) -> list[Action]:
+    out: list[Action] = []
+    acts = actions_left(g, role)
+    if acts or maneuvers_left(g, role):
+        friends = partners(g, role)
+        if acts:
+            by_action(g, role, out)
+            for other in friends:
+                for_friend(g, role, other, out)
+        by_maneuver(g, role, out)
+        for other in friends:
+            with_friend(g, role, other, out)
+        if g.who[role] == names.REGULAR and not bars_unload(g, role):
+            out.append(UNLOAD)
+        if g.options.ghost_traps:
+            by_trap(g, role, out)
+    if not g.spent and not g.idle and g.at[role] != CAR:
+        for_oneself(g, role, out)
+    for card in g.cards[role]:
+        if g.uses[card]:
+            by_card(g, role, card, out)
+    if g.held[role]:
+        out += [g.moves.cut[space] for space in held_spaces(g, role)]
+    if g.who[role] == names.BOOKKEEPER and not bars_file(g, role):
+        out.append(FILE)
+    out.append(END)
+    return out
+
+
+def partners(g: Busters, role: int) -> list[int]:
+    """GBT-MAN-01: whom one can reach: adjacent and in sight."""
+    at, street, near, row = g.at[role], g.street, 0, []
+    if at >= 0:
+        near = street.near[at]
+    elif at == CAR and g.front >= 0:
+        near = street.near[g.front] | street.near[g.back]
+    for other in ROLES:
+        there = g.at[other]
+        if there >= 0:
+            if near >> there & 1 and sees_role(g, role, other):
+                row.append(other)
+        elif there == at:
+            if other != role:
+                row.append(other)
+        elif there == CAR and near & car_spaces(g) and sees_role(g, role, other):
+            row.append(other)
+    return row
+
+
+def by_action(g: Busters, role: int, out: list[Action]) -> None:
+    at, moves = g.at[role], g.moves
+    far = move_range(g, role)
+    if far:
+        out += moves.steps(steps(g, role, far))
+    if at == CAR:
+        if not is_haunted(g):
+            left = drive_range(g)
+            out += [moves.drive[0][space] for space in drives(g, 0, left)]
+            out += [moves.drive[1][space] for space in drives(g, 1, left)]
+    elif not g.encore:
+        targets(g, role, out)
+    if at == STATUE:
+        out += [act for act in WALK if not bars_walk(g, role, act, stride_range(g))]
+    if (g.trapped[role] or g.plazms[role]) and not bars_deposit(g, role):
+        out.append(DEPOSIT)
+
+
+def for_friend(g: Busters, role: int, other: int, out: list[Action]) -> None:
+    if g.at[other] != CAR:
+        if g.slime[other] and wipeable(g, other):
+            out.append(CLEAN[g.who[other]])
+        if g.at[role] != CAR:
+            out.append(SWAP[g.who[other]])
+
+
+def by_maneuver(g: Busters, role: int, out: list[Action]) -> None:
+    at, moves = g.at[role], g.moves
+    if at < 0:
+        out += [moves.leave[space] for space in places(exits(g, role))]
+        return
+    near = g.street.near[at]
+    if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):
+        out.append(ENTER[0])
+    if g.statue >= 0 and not bars_enter_statue(g, role):
+        out.append(ENTER[1])
+    if near & g.piles:
+        out += [moves.investigate[p] for p in places(near & g.piles) if not bars_investigate(g, role, p)]
+
+
+def with_friend(g: Busters, role: int, other: int, out: list[Action]) -> None:
+    if g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]:
+        out.append(HAND[g.who[other]])
+    if movable(g, role) or movable(g, other):
+        out.append(TRADE[g.who[other]])
+
+
+def by_trap(g: Busters, role: int, out: list[Action]) -> None:
+    if g.traps[role] < 0 and g.at[role] != STATUE:
+        out += [g.moves.deploy[space] for space in places(trap_spaces(g, role))]
+    if not bars_retrieve(g, role):
+        out.append(RETRIEVE)
+    if not bars_snap(g, role):
+        out.append(SNAP)
+
+
+def for_oneself(g: Busters, role: int, out: list[Action]) -> None:
+    """GBT-NOA-01, GBT-NOA-03: with no Action taken."""
+    if g.slime[role] and not bars_clean_self(g, role):
+        out.append(CLEAN[g.who[role]])
+    out.append(SWAP[g.who[role]])
+
+
+def by_card(g: Busters, role: int, card: int, out: list[Action]) -> None:
+    if not bars_use(g, role, card, False):
+        out.append(USE[card])
+    if GEAR[card].better and not bars_use(g, role, card, True):
+        out.append(USE_BETTER[card])
+
+
+def held_spaces(g: Busters, role: int) -> list[int]:
+    return [target_space(g, target) for target, _, _ in g.held[role]]
+
+
+def bars_unload(g: Busters, role: int) -> str:
+    """GBT-CCH-14: the Regular may Deposit as a Maneuver."""
+    if not has(g, role, names.REGULAR, 1):
+        return "GBT-CCH-14"
+    return bars_maneuver(g, role) or bars_deposit(g, role)
+
+
+def bars_file(g: Busters, role: int) -> str:
+    """GBT-CCH-20: the Bookkeeper, once in a scenario."""
+    return "" if has(g, role, names.BOOKKEEPER, 5) and not g.filed else "GBT-CCH-20"
