@@ -230,7 +230,10 @@ class Game:
 
     def then(self, *frames: Frame) -> None:
         """Put frames next on the agenda, in reading order."""
-        self.agenda.extend(reversed(frames))
+        if len(frames) == 1:
+            self.agenda.append(frames[0])
+        else:
+            self.agenda.extend(frames[::-1])
 
     def cut(self, kind: type[Frame]) -> None:
         """Drop all that was to come before the next frame of this kind."""

@@ -45,7 +45,7 @@ def lay_out_for(options: Options, scenario: str, seed: str, team: Team | None = 
 FRAMES: Final[tuple[type[Frame], ...]] = (
     setup.SetUp, setup.ChooseCharacter, setup.Deal, setup.LineUp, setup.FixOrder, setup.ChoosePack, setup.ParkFront,
     rounds.Round, rounds.OpenTank, rounds.Tank, rounds.BeginTurn, turn.Turn, rounds.EndTurn, rounds.TurnEvents,
-    rounds.TurnOver, rounds.EndRound, rounds.RoundEvents, rounds.Runaways, rounds.Tick, rounds.EventDie,
+    rounds.EndRound, rounds.RoundEvents, rounds.Runaways, rounds.Tick, rounds.EventDie,
     rounds.Hypothesis, rounds.ChaosOver, rounds.RoundOver, endings.Resolved, reactions.React, reactions.Steady,
     reactions.InTurn, reactions.WhoFirst, walking.MoveOn, driving.Driving, driving.Striding, chores.Depositing,
     chores.Handing, chores.Trading, combat.Shot, combat.Roll, combat.RollAgain, combat.WhichTrap, combat.WideDoors,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -253,9 +254,11 @@ def slots(g: Busters) -> list[int]:
     return [slot for slot in range(len(spots)) if spots[slot] >= 0]
 
 
-def in_order(g: Busters, some: list[int]) -> list[int]:
-    """GBT-EMV-27, GBT-ROU-12: from lowest Class to highest (GBT-ENT-08), then in map order."""
-    return sorted(some, key=lambda slot: (GRADES[g.kind[slot]], g.spot[slot]))
+def in_order(g: Busters, some: Sequence[int]) -> list[int]:
+    """GBT-EMV-27, GBT-ROU-12: those on the map, from lowest Class to highest (GBT-ENT-08), then in map order."""
+    row = [(GRADES[g.kind[slot]], g.spot[slot], slot) for slot in some if g.spot[slot] >= 0]
+    row.sort()
+    return [slot for _, _, slot in row]
 
 
 def of_kind(g: Busters, *kinds: int) -> list[int]:

@@ -13,7 +13,7 @@ from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
-from hauntbox.games.ghostbusters2.rules.travel import Travel, finds_room, leave_statue
+from hauntbox.games.ghostbusters2.rules.travel import finds_room, leave_statue, travel
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, has, is_inside
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -55,7 +55,7 @@ def set_off(g: Busters, plan: Scatter, way: int) -> None:
         way = way_out(g, plan.slot, way)
         if way == NOWHERE:
             return
-    g.then(Travel(plan.slot, way, plan.steps, emerging=plan.emerging))
+    travel(g, plan.slot, way, plan.steps, emerging=plan.emerging)
 
 
 def way_out(g: Busters, slot: int, way: int) -> int:
@@ -127,7 +127,7 @@ class Chase(Step):
     target: int
 
     def run(self, g: Busters) -> None:
-        g.then(Travel(self.slot, NOWHERE, self.steps, self.target))
+        travel(g, self.slot, NOWHERE, self.steps, self.target)
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class ChaseNearest(Step):
 
     def run(self, g: Busters) -> None:
         if g.spot[self.slot] >= 0:
-            g.then(Travel(self.slot, NOWHERE, self.steps, nearest_role(g, self.slot)))
+            travel(g, self.slot, NOWHERE, self.steps, nearest_role(g, self.slot))
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ class ChaseRandom(Step):
         n = dice.movement_die(g, dice.TARGET) // 2 if four else g.roll(len(g.order), dice.TARGET) - 1  # GBT-EMV-14
         role = g.order[n]
         g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role, self.slot)
-        g.then(Travel(self.slot, NOWHERE, self.steps, role))
+        travel(g, self.slot, NOWHERE, self.steps, role)
 
 
 # Out of the Spirit World ---------------------------------------------------------------------------------------------

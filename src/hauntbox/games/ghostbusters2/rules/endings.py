@@ -28,7 +28,8 @@ class Resolved(Step):
                 hold(g, role)
         if g.subdued:  # GBT-TRP-12: while To Trap stays met
             g.subdued = mask_of([slot for slot in places(g.subdued) if is_met(g, slot)])
-        level_up(g)
+        if g.raised:
+            level_up(g)
         check_end(g)
         if g.sheet.captain and g.outcome is None and captain_comes(g):
             g.then(RESOLVED)

@@ -97,18 +97,19 @@ class InTurn(Step):
     roles: tuple[int, ...] = ()  # by slot, whom it reacts to
 
     def run(self, g: Busters) -> None:
-        left = in_order(g, [slot for slot in self.slots if g.spot[slot] >= 0])
-        if not left:
-            return
-        least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
-        if g.options.manual_order and len(least) > 1:
-            g.then(WhoFirst(who_orders(g), self.effect, tuple(left), self.roles, tuple(least)))
-        else:
-            self.resolve(g, left, left[0])
+        left, depth = in_order(g, self.slots), len(g.agenda)
+        while left:
+            least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
+            if g.options.manual_order and len(least) > 1:
+                g.then(WhoFirst(who_orders(g), self.effect, tuple(left), self.roles, tuple(least)))
+                return
+            self.resolve(g, left[0])
+            if len(g.agenda) > depth:  # what follows comes before the others
+                g.agenda.insert(depth, InTurn(self.effect, tuple(left[1:]), self.roles))
+                return
+            left = in_order(g, left[1:])
 
-    def resolve(self, g: Busters, left: list[int], slot: int) -> None:
-        rest = tuple([other for other in left if other != slot])
-        g.then(InTurn(self.effect, rest, self.roles))
+    def resolve(self, g: Busters, slot: int) -> None:
         EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else max(g.active, 0))
 
 
@@ -139,7 +140,9 @@ class WhoFirst(Choice):
 
     def answer(self, g: Busters, act: Aim) -> None:
         slot = next(slot for slot in self.least if g.spot[slot] == g.street.place[act.at])
-        InTurn(self.effect, self.slots, self.roles).resolve(g, list(self.slots), slot)
+        others = InTurn(self.effect, tuple([other for other in self.slots if other != slot]), self.roles)
+        g.then(others)
+        others.resolve(g, slot)
 
 
 def miss(g: Busters, slot: int, role: int) -> None:

@@ -122,7 +122,7 @@ class EndTurn(Step):
             g.then(TURNS[role], self)
             return
         strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, (NOBODY, 0)
-        g.then(RESOLVED, TURN_OVER)
+        g.then(RESOLVED)
         if g.troubles:
             g.then(TurnEvents(role))
         if SHRIEKER in g.kind:
@@ -140,13 +140,6 @@ class TurnEvents(Step):
         events.end_turn(g, self.role)
 
 
-@dataclass(frozen=True)
-class TurnOver(Step):
-    def run(self, g: Busters) -> None:
-        g.active = NOBODY
-
-
-TURN_OVER: Final = TurnOver()
 END_TURNS: Final = tuple([EndTurn(role) for role in ROLES])
 
 
@@ -168,7 +161,7 @@ class EndRound(Step):
     """GBT-EOR-01: Entities' effects, Events, the scenario; GBT-EOR-02, GBT-EOR-03: the Goo Timer, the Event Die."""
 
     def run(self, g: Busters) -> None:
-        g.rolls = ()
+        g.active, g.rolls = NOBODY, ()
         moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
         g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
                TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip

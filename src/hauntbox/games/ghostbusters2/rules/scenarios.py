@@ -40,10 +40,9 @@ from hauntbox.games.ghostbusters2.rules.reactions import React
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
 from hauntbox.games.ghostbusters2.rules.slime import SpaceSplatter
 from hauntbox.games.ghostbusters2.rules.targets import BROTHERS, lowest_trapped
-from hauntbox.games.ghostbusters2.rules.travel import figures_inside
+from hauntbox.games.ghostbusters2.rules.travel import dwellers
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
-    STATUE,
     Busters,
     apart,
     body,
@@ -184,12 +183,12 @@ def is_uptown(g: Busters) -> bool:
     """GBT-CSC-29: at the end of a round, half of her in the south-eastern tile, and no Entity inside."""
     street = g.street
     spaces = [p for p in street.block(g.statue) if street.column[p] >= 12 and street.row[p] >= 6]
-    return g.active == NOBODY and len(spaces) >= 2 and not any([is_inside(g, slot) for slot in slots(g)])
+    return g.active == NOBODY and len(spaces) >= 2 and not dwellers(g)
 
 
 def four_inside(g: Busters) -> bool:
     """GBT-CSC-29: four Entities inside her."""
-    return figures_inside(g) - sum([at == STATUE for at in g.at]) >= 4
+    return len(dwellers(g)) >= 4
 
 
 SUCCESSES: Final[dict[str, tuple[str, Callable[[Busters], bool]]]] = {
@@ -221,9 +220,8 @@ def failure(g: Busters) -> str:
         return "GBT-SCN-08"
     if g.drained:
         return "GBT-SCN-09"
-    for slime in g.slime:
-        if slime >> 4 * CAUSTIC >= g.options.caustic:
-            return "GBT-SCN-10"  # GBT-SLM-13
+    if max(g.slime) >> 4 * CAUSTIC >= g.options.caustic:
+        return "GBT-SCN-10"  # GBT-SLM-13
     if g.sheet.failure:
         rule, is_lost = FAILURES[g.sheet.failure]
         return rule if is_lost(g) else ""

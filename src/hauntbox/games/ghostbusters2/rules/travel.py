@@ -28,6 +28,7 @@ from hauntbox.games.ghostbusters2.state import (
     statue_spaces,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.geometry import mask_of
 
 ROOM: Final = 4  # figures inside Lady Liberty
 
@@ -45,25 +46,43 @@ class Travel(Step):
     emerging: bool = False
 
     def run(self, g: Busters) -> None:
-        if g.spot[self.slot] < 0:
-            return  # GBT-EMV-23
-        if not self.path and not self.emerging and is_inside(g, self.slot):
-            leave_statue(g, self.slot)  # GBT-LIB-27
-            return
-        Journey(g, self).go()
+        if self.path and g.spot[self.slot] >= 0:
+            Journey(g, self.slot, self.way, self.left, self.target, self.path, self.slimed, self.emerging).go()
+        elif not self.path:
+            travel(g, self.slot, self.way, self.left, self.target, self.emerging)
+
+
+def travel(g: Busters, slot: int, way: int, left: int, target: int = NOBODY, emerging: bool = False) -> None:
+    """Off it goes, at once."""
+    if g.spot[slot] < 0:
+        return  # GBT-EMV-23
+    if g.statue >= 0 and not emerging and is_inside(g, slot):
+        leave_statue(g, slot)  # GBT-LIB-27
+    else:
+        Journey(g, slot, way, left, target, (), 0, emerging).go()
 
 
 class Journey:
     """A segment while it is on its way; nothing of it stays in the position."""
 
-    def __init__(self, g: Busters, plan: Travel) -> None:
-        self.g, self.plan, self.slot = g, plan, plan.slot
-        self.street, self.kind, self.big = g.street, KINDS[g.kind[plan.slot]], BIG[g.kind[plan.slot]]
-        self.path = list(plan.path or (g.spot[plan.slot],))
+    def __init__(
+        self,
+        g: Busters,
+        slot: int,
+        way: int,
+        left: int,
+        target: int,
+        path: tuple[int, ...],
+        slimed: int,
+        emerging: bool,
+    ) -> None:
+        self.g, self.slot, self.way, self.left, self.target = g, slot, way, left, target
+        self.street, self.kind, self.big = g.street, KINDS[g.kind[slot]], BIG[g.kind[slot]]
+        self.path = list(path or (g.spot[slot],))
         self.here = self.path[-1]
-        self.way, self.left, self.target, self.slimed = plan.way, plan.left, plan.target, plan.slimed
+        self.slimed, self.emerging = slimed, emerging
         self.hits: list[int] = []  # roles to be Slimed
-        self.others = g.bodies & ~mask_of_body(g, plan.slot)
+        self.others = g.bodies & ~mask_of_body(g, slot)
 
     def go(self) -> None:
         """GBT-EMV-17: the steps, then on in the same direction to the first free space, or off the map."""
@@ -93,7 +112,7 @@ class Journey:
         if self.big:
             taken |= statue_spaces(g)
             return not any([taken >> p & 1 for p in self.street.block(here)])  # GBT-KEY-15
-        if statue_spaces(g) >> here & 1:
+        if g.statue >= 0 and statue_spaces(g) >> here & 1:
             return True  # GBT-FIG-02
         # GBT-EMV-20, GBT-EMV-21, GBT-FIG-03, GBT-ECT-09: piles, the car and Traps are no hindrance
         return not (taken | g.street.pillars) >> here & 1
@@ -109,21 +128,19 @@ class Journey:
     def enter(self, there: int) -> bool:
         """GBT-EMV-19: whoever is there is Slimed; True if somebody has to be pushed first."""
         g = self.g
-        before = set(cover(self.street, self.here, self.big))
-        fresh = [p for p in cover(self.street, there, self.big) if p not in before]
+        spaces = mask_of(self.street.block(there)) if self.big else 1 << there
+        if self.big:
+            spaces &= ~mask_of(self.street.block(self.here))
         self.here = there
         self.path.append(there)
         self.left -= 1
-        spaces = 0
-        for p in fresh:
-            spaces |= 1 << p
-        if self.target >= 0 and any([p in fresh for p in goal_spaces(g, self.target)]):
+        if self.target >= 0 and any([spaces >> p & 1 for p in goal_spaces(g, self.target)]):
             self.target = NOBODY  # GBT-EMV-11, GBT-EMV-12: through it, and on the same way
         met = [role for role in ROLES if g.at[role] >= 0 and spaces >> g.at[role] & 1]
-        pushed = list(met)
+        pushed = met[:]
         if car_spaces(g) & spaces:
             met += riders(g, CAR)  # GBT-SLM-04, GBT-ECT-11
-        if statue_spaces(g) & spaces:
+        if g.statue >= 0 and statue_spaces(g) & spaces:
             met += riders(g, STATUE)  # GBT-LIB-28
         for role in met:
             if not self.slimed >> role & 1:
@@ -139,11 +156,13 @@ class Journey:
         g = self.g
         g.spot[self.slot] = self.here
         count_bodies(g)
-        plan = Travel(self.slot, self.way, self.left, self.target, tuple(self.path), self.slimed, self.plan.emerging)
+        plan = Travel(self.slot, self.way, self.left, self.target, tuple(self.path), self.slimed, self.emerging)
         g.then(*self.slimes(), *[Pushed(role, self.way) for role in roles], plan)
 
     def slimes(self) -> list[Slimed]:
         """GBT-LIB-38: one token of the Entity's type for each."""
+        if not self.hits:
+            return []
         slime = slime_of(self.g, self.slot)
         return [Slimed(role, slime) for role in self.hits]
 
@@ -206,7 +225,13 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
 
 def figures_inside(g: Busters) -> int:
     """GBT-LIB-04: Ghostbusters and Entities."""
-    return len(riders(g, STATUE)) + sum([is_inside(g, slot) for slot in slots(g)])
+    return len(riders(g, STATUE)) + len(dwellers(g))
+
+
+def dwellers(g: Busters) -> list[int]:
+    """Entities inside her, by slot."""
+    block = g.street.block(g.statue) if g.statue >= 0 else ()
+    return [slot for slot, spot in enumerate(g.spot) if spot in block] if block else []
 
 
 def enter_statue(g: Busters, slot: int, origin: int) -> None:
@@ -252,7 +277,7 @@ def expel(g: Busters, slot: int, origin: int) -> None:
 
 def finds_room(g: Busters, slot: int, way: int) -> bool:
     """GBT-KEY-40: is there a free space before the edge?"""
-    journey = Journey(g, Travel(slot, way, 1))
+    journey = Journey(g, slot, way, 1, NOBODY, (), 0, True)
     here = shifted(g.street, g.spot[slot], way, journey.big)
     while here >= 0:
         if journey.can_rest(here) and here != g.spot[slot]:
