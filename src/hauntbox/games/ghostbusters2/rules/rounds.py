@@ -158,11 +158,12 @@ EFFECTS["end of turn"] = end_of_turn
 
 @dataclass(frozen=True)
 class EndRound(Step):
-    """GBT-EOR-01: Entities' effects, Events, the scenario; GBT-EOR-02, GBT-EOR-03: the Goo Timer, the Event Die."""
+    """What happens when everybody has had a turn, in the order of the book."""
 
     def run(self, g: Busters) -> None:
         g.active, g.rolls = NOBODY, ()
         moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
+        # GBT-EOR-01: Entities, Mini-Bosses, Bosses, Events, the scenario; GBT-EOR-02: the Goo Timer; GBT-EOR-03: the die
         g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
                TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
 
@@ -256,11 +257,11 @@ def resolve_die(g: Busters, face: int) -> None:
 
 
 def chaos(g: Busters) -> None:
-    """GBT-EVD-04: each reacts to the nearest that sees it, GBT-EVD-05: if anybody does; GBT-EVD-09: fixed first."""
+    """GBT-EVD-04: each reacts as if the nearest that sees it had missed it; GBT-EVD-09: who to whom is fixed first."""
     pairs = []
     for slot in sorted(slots(g), key=lambda slot: g.spot[slot]):
         seers = [role for role in g.order if sees(g, role, slot)]
-        if seers:
+        if seers:  # GBT-EVD-05
             pairs.append((slot, nearest_role(g, slot, seers)))
     g.chaos = dice.movement_die(g) + 1  # GBT-EVD-06
     g.tell("GBT-EVD-04", "chaos")

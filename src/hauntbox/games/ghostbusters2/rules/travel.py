@@ -195,7 +195,7 @@ class Journey:
         g = self.g
         slimes = self.slimes()
         inside = statue_spaces(g) >> self.here & 1 if g.statue >= 0 and not self.big else 0
-        g.spot[self.slot] = self.here
+        g.spot[self.slot] = self.here  # GBT-EMV-26, GBT-STR-04: tokens go by its slot, so they move with it
         count_bodies(g)
         if inside:
             enter_statue(g, self.slot, self.path[0])
