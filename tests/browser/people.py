@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 WIDE = (1440, 900)
 PHONE = (390, 844)
+ME, LINK, BOT = "me, on this device", "somebody else, by link", "a careless bot"  # as the form says it
 PATIENCE = 30_000  # milliseconds, on a busy machine
 Point = tuple[float, float]
 # The middle of everything on the board that answers, where nothing lies over it.
@@ -52,7 +53,8 @@ class People:
     def leave(self) -> None:
         for person in self.here:
             person.context.close()
-        assert not [wrong for person in self.here for wrong in person.errors]
+        errors = [wrong for person in self.here for wrong in person.errors]
+        assert not errors, "\n".join(errors)
 
 
 class Person:

@@ -7,9 +7,8 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from browser.people import PHONE, People, Person, play_to_the_end
+from browser.people import BOT, LINK, ME, PHONE, People, Person, play_to_the_end
 
-ME, LINK, BOT = "me, on this device", "somebody else, by link", "a careless bot"
 QUICK: dict[str, int | bool] = {"Dawn round": 3}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.games.evidence.cards.ghosts import TYPES
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, FixOrder, PickItem
-from hauntbox.games.evidence.scene_ask import QUESTIONS, question
+from hauntbox.games.evidence.scene_ask import QUESTIONS, counted, question
 from hauntbox.games.evidence.scene_board import board
 from hauntbox.games.evidence.scene_log import line
 from hauntbox.games.evidence.scene_looks import LEGEND, SHAPES, TONES
@@ -55,7 +55,7 @@ def scene(g: Haunting, sitting: Sitting) -> Scene:
 def when(stage: Stage) -> When:
     v = stage.v
     if stage.frame is None:
-        return When(f"The game is over after {v.round} rounds", "EVI-WIN-12")
+        return When(f"The game is over after {counted(v.round, 'round')}", "EVI-WIN-12")
     if isinstance(stage.frame, SET_UP):
         return When(f"Set-up: {others(stage)}", "EVI-SET-02")
     hunt = f", hunt {v.round - v.hunt + 1} of {hunt_length(stage)}" if v.hunt else ""

@@ -126,7 +126,7 @@ def in_hand(stage: Stage, role: int, card: int) -> tuple[str, ...]:
 def use(stage: Stage, role: int, act: Use) -> Option:
     card, here = CARD_OF[act.item], stage.here(role)
     text, on = VERBS[min(card, SALT)], [*in_hand(stage, role, card)]
-    if item_of(card).placeable:
+    if item_of(card).placeable and here != stage.house.van:
         text += " beside you" if stage.options.original_draft else f" on {stage.house.names[here]}"
         on += [] if stage.options.original_draft else [sq(stage.house, here)]
     elif card in (THERMOMETER, EMF_READER) and here != stage.house.van:
