@@ -58,3 +58,31 @@ it('a place is known for spaces, sides, pieces, passengers and zones', () => {
   expect(passenger && layout.place(passenger.id)).toBeDefined();
   expect(layout.place('nowhere')).toBeUndefined();
 });
+
+describe('what is larger than a square', () => {
+  const base = sample('ghostbusters2');
+  const layoutOf = (things: typeof base.things): Layout => {
+    const read = new Reading({ ...base, things: { ...base.things, ...things } }), board = read.every('board')[0];
+    if (!board) throw new Error('no board');
+    return new Layout(read, board);
+  };
+
+  it('fills all of its squares', () => {
+    const layout = layoutOf({ giant: { kind: 'piece', in: 'sq:I4', look: 'wisp', size: [2, 2] } });
+    const [x, y] = layout.place('sq:I4') ?? [0, 0], spot = layout.spots.get('giant');
+    expect(spot).toEqual({ x: x + 32, y: y + 32, u: 128 });
+  });
+
+  it('seats its passengers behind the windscreen, or two by two where there is no front', () => {
+    const layout = layoutOf({
+      car: { kind: 'piece', in: 'sq:D11', look: 'car', size: [2, 1], way: 'e' },
+      bus: { kind: 'piece', in: 'sq:I4', look: 'car', size: [2, 2] },
+      one: { kind: 'piece', in: 'bus', look: 'wisp' }, two: { kind: 'piece', in: 'bus', look: 'wisp' },
+    });
+    const car = layout.spots.get('car'), rider = layout.spots.get('regular'), [one, two] = [layout.spots.get('one'), layout.spots.get('two')];
+    expect(rider?.y).toBe(car?.y);
+    expect(rider?.x).toBeLessThan(car?.x ?? 0);
+    expect(one?.y).toBe(two?.y);
+    expect(one?.x).toBeLessThan(two?.x ?? 0);
+  });
+});

@@ -1,5 +1,5 @@
 // Where everything of a board lies, in drawing units. No drawing happens here.
-import type { Any, Id, Of, Point, Side } from '../scene/scene.ts';
+import type { Any, Id, Of, Point, Side, Way } from '../scene/scene.ts';
 import type { Reading } from '../scene/reading.ts';
 
 export interface Spot { x: number; y: number; u: number }
@@ -119,14 +119,14 @@ export class Layout {
     });
   }
 
-  // A square: one fills it, two overlap, more stand in rows.
+  // A square: one fills it, two overlap, more stand in rows. What is larger than a square fills all of its squares.
   private onPlan(space: Of<'space'>, list: Any[]): void {
     const [cx, cy] = this.centre(space), U = this.unit;
     const rest: Any[] = [];
     for (const t of list) {
-      if (this.read.look(t).draw !== 'vehicle') { rest.push(t); continue; }
-      const [w, h] = (t.kind === 'piece' && t.size) || [1, 1];
-      this.spots.set(t.id, { x: cx + ((w - 1) * U) / 2, y: cy + ((h - 1) * U) / 2, u: U });
+      const [w, h] = (t.kind === 'piece' && t.size) || [1, 1], vehicle = this.read.look(t).draw === 'vehicle';
+      if (!vehicle && w * h === 1) { rest.push(t); continue; }
+      this.spots.set(t.id, { x: cx + ((w - 1) * U) / 2, y: cy + ((h - 1) * U) / 2, u: vehicle ? U : U * Math.min(w, h) });
     }
     rest.sort((a, b) => Number(this.stands(b)) - Number(this.stands(a)));
     const k = rest.length, columns = k > 4 ? 3 : 2, rows = Math.ceil(k / columns), gap = k > 4 ? 21 : 30;
@@ -142,7 +142,7 @@ export class Layout {
       const car = this.read.is('piece', piece.in), at = car && this.spots.get(car.id);
       if (!car || !at) continue;
       const mates = this.read.within(car.id, 'piece'), i = mates.findIndex((m) => m.id === piece.id);
-      this.spots.set(piece.id, { x: at.x, y: at.y + at.u * 0.32 + (i - (mates.length - 1) / 2) * at.u * 0.4, u: at.u * 0.62 });
+      this.spots.set(piece.id, seat(car, at, i, mates.length));
     }
   }
 
@@ -178,6 +178,19 @@ export class Layout {
     const x = Math.min(...xs) - m, y = Math.min(...ys) - m;
     return [x, y, Math.max(...area.map((s) => this.corner(s)[0] + this.size(s)[0])) + m - x, Math.max(...area.map((s) => this.corner(s)[1] + this.size(s)[1])) + m - y];
   }
+}
+
+// A seat in a vehicle: behind the windscreen of a car, two by two in what has no front.
+const BEHIND: Record<Way, Point> = { n: [0, 1], s: [0, -1], e: [-1, 0], w: [1, 0], ne: [0, 0], se: [0, 0], sw: [0, 0], nw: [0, 0] };
+function seat(car: Of<'piece'>, at: Spot, i: number, n: number): Spot {
+  const [w, h] = car.size ?? [1, 1], { x, y, u } = at;
+  if (!car.way) {
+    const columns = n > 1 ? 2 : 1, rows = Math.ceil(n / columns);
+    return { x: x + ((i % columns) - (columns - 1) / 2) * u * 0.42 * w, y: y + (Math.floor(i / columns) - (rows - 1) / 2) * u * 0.42 * h, u: u * 0.72 };
+  }
+  const [dx, dy] = BEHIND[car.way], row = (i - (n - 1) / 2) * u * (n > 2 ? 0.34 : 0.42);
+  const back = 0.3 * u;
+  return { x: x + dx * back + Math.abs(dx) * row, y: y + dy * back + Math.abs(dy) * row, u: u * (n > 2 ? 0.52 : 0.62) };
 }
 
 export function middle(points: Point[]): Point | undefined {

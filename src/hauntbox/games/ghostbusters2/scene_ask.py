@@ -63,7 +63,12 @@ QUESTIONS: Final[dict[type[Frame], tuple[str, str, str]]] = {
     Lift: ("{who}: where does the Ecto-1a go?", "{who} uses the Ladder Rig", "GBT-CCS-05"),
     Rinse: ("{who}: which Slime comes off?", "{who} uses the Neutral Rinse", "GBT-CCS-06"),
 }
-BLANKET: Final = ("GBT-ROU-02", "GBT-ECT-12", "GBT-CCH-04")  # they bar firing at anything
+NO_ACTIONS: Final = "GBT-ROU-02"  # the hint says so already
+BLANKET: Final = (NO_ACTIONS, "GBT-ECT-12", "GBT-CCH-04")  # they bar firing at anything
+GROUPS: Final = (
+    "Fire", "Move", "Drive", "Lady Liberty", "Get out", "Maneuvers", "Trap", "Deposit", "Help", "Cards", "Abilities",
+    "Streams", "Instead of Actions",
+)  # fmt: skip
 
 
 def question(stage: Stage) -> Ask | None:
@@ -121,15 +126,15 @@ def answers(stage: Stage) -> tuple[Option, ...]:
     role, acts = stage.offer
     found = [barred(stage, role, act, rule) for act, rule in acts if not rule or is_worth(stage, role, act, rule)]
     blanket = next((rule for act, rule in acts if isinstance(act, a.Fire) and rule in BLANKET), "")
-    if blanket:
-        found.append(Option("fire", "Fire", group="Fire", off=stage.sitting.reason(blanket), rule=blanket))
-    return (*[one for one in found if not one.off], *[one for one in found if one.off])
+    if blanket and blanket != NO_ACTIONS:
+        found.append(Option("fire", "Fire", group="Fire", off=stage.reason(blanket), rule=blanket))
+    return tuple(sorted(found, key=lambda one: (bool(one.off), GROUPS.index(one.group) if one.group in GROUPS else 0)))
 
 
 def is_worth(stage: Stage, role: int, act: Action, rule: str) -> bool:
     """What everybody sees on the map, or reads on the card, is not worth a refusal."""
     g = stage.g
-    if isinstance(act, a.Step | a.Drive | a.Walk):
+    if rule == NO_ACTIONS or isinstance(act, a.Step | a.Drive | a.Walk):
         return False
     if isinstance(act, a.Fire):
         return rule not in BLANKET and target_at(g, g.street.place[act.at]) is not None
@@ -148,7 +153,13 @@ def barred(stage: Stage, role: int, act: Action, rule: str) -> Option:
     option = OPTIONS[type(act)](stage, role, act)
     if not rule:
         return option
-    return replace(option, off=stage.sitting.reason(rule), rule=rule, show=None, cost="", tone="")
+    return replace(option, off=why(stage, act, rule), rule=rule, show=None, cost="", tone="")
+
+
+def why(stage: Stage, act: Action, rule: str) -> str:
+    if isinstance(act, a.Use | a.UseBetter) and rule == GEAR[CARD_OF[act.card]].rule:
+        return "There is nothing to use it on."
+    return stage.reason(rule)
 
 
 def is_set_up(stage: Stage) -> bool:

@@ -16,6 +16,8 @@ from hauntbox.scene import Note, Thing, Track
 
 Progress = Callable[[Busters], tuple[int, int]]  # how much of how much
 
+PIPS: Final = 4  # more of them take too much room
+
 
 class Goal(NamedTuple):
     want: str
@@ -69,12 +71,12 @@ GOALS: Final = {
     "the Train is Trapped": Goal(
         "Trap the Ghost Train.",
         "It cannot be overcome while 2 or more Gates are open.",
-        (("Held", held(TRAIN)),),
+        (("Ghost Train", held(TRAIN)),),
     ),
     "the Giant is Trapped": Goal(
         "Trap the Washington Square Park Ghost.",
         "Each Open Gate adds 1 to its Resist; each Mood Slime that hits takes 1 off for this round.",
-        (("Held", held(GIANT)),),
+        (("Park Ghost", held(GIANT)),),
     ),
     "six Plazms and one Gate": Goal(
         "Put 6 Plazms into the Ecto-Tank and leave at most 1 Gate open.",
@@ -87,7 +89,7 @@ GOALS: Final = {
     "Vigo is Trapped": Goal(
         "Trap Vigo.",
         "His Streams count only with a Mood Slime on him. While a Haunted Curator is there, his Resist is 9.",
-        (("Held", held(VIGO)),),
+        (("Vigo", held(VIGO)),),
     ),
 }
 DANGERS: Final = {
@@ -109,14 +111,14 @@ def objective(stage: Stage) -> dict[str, Thing]:
     goal = GOALS[sheet.success]
     rule = SUCCESSES[sheet.success][0]
     things: dict[str, Thing] = {"note:goal": Note(n=1, name="What you want", text=want_words(stage), rule=rule)}
-    things["note:danger"] = Note(n=2, name="What you fear", text=fear_words(stage), rule="GBT-SCN-08")
+    things["note:danger"] = Note(n=6, name="What you fear", text=fear_words(stage), rule="GBT-SCN-08")
     if goal.special or sheet.captain:
         captain = "With 3 Plazms in the Ecto-Tank the Midnight Captain comes." if sheet.captain else ""
-        things["note:special"] = Note(n=3, name="Here", text=f"{goal.special} {captain}".strip(), rule=rule)
-    things["note:gates"] = Note(n=4, name="Gates", text=gate_words(stage), rule="GBT-GTE-03")
+        things["note:special"] = Note(n=2, name="Here", text=f"{goal.special} {captain}".strip(), rule=rule)
+    things["note:gates"] = Note(n=5, name="Gates", text=gate_words(stage), rule="GBT-GTE-03")
     text = round_words(stage)
     if text:
-        things["note:round"] = Note(n=5, name="This round", text=text, rule="GBT-TNK-07")
+        things["note:round"] = Note(n=3, name="This round", text=text, rule="GBT-TNK-07")
     return things
 
 
@@ -162,5 +164,6 @@ def goal_tracks(stage: Stage) -> dict[str, Thing]:
     things: dict[str, Thing] = {}
     for n, (name, progress) in enumerate(GOALS[stage.sheet.success].tracks):
         value, most = progress(g)
-        things[f"t:goal/{n + 1}"] = Track(look="count", name=name, value=min(value, most), max=most, rule=rule)
+        look, name = ("count", name) if most <= PIPS else ("held", f"{name}, of {most}")
+        things[f"t:goal/{n + 1}"] = Track(look=look, name=name, value=min(value, most), max=most, rule=rule)
     return things

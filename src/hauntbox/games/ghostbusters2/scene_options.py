@@ -21,6 +21,7 @@ from hauntbox.games.ghostbusters2.rules.slime import TurnsCaustic
 from hauntbox.games.ghostbusters2.rules.targets import resist, to_hit
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.scene_board import link_id, vehicles
+from hauntbox.games.ghostbusters2.scene_cards import ABILITIES
 from hauntbox.games.ghostbusters2.scene_shows import beam_there, car_there, sight_from, statue_there
 from hauntbox.games.ghostbusters2.scene_stage import Stage, figure_id, sq, target_id
 from hauntbox.games.ghostbusters2.scene_table import card_id
@@ -267,7 +268,8 @@ def wipe(stage: Stage, role: int, act: a.Wipe) -> Option:
 def deposit(stage: Stage, role: int, act: a.Deposit | a.Unload) -> Option:
     cost = maneuver_cost(stage, role) if isinstance(act, a.Unload) else "1 Action"
     on = ("car",) if stage.g.front >= 0 else ()
-    return Option(str(act), "Deposit Ghosts and Plazms", on=on, group="Deposit", cost=cost)
+    text = f"Deposit Ghosts and Plazms{' as a Maneuver' if isinstance(act, a.Unload) else ''}"
+    return Option(str(act), text, on=on, group="Deposit", cost=cost)
 
 
 def investigate(stage: Stage, role: int, act: a.Investigate) -> Option:
@@ -283,7 +285,8 @@ def use(stage: Stage, role: int, act: a.Use | a.UseBetter) -> Option:
 
 
 def be(stage: Stage, role: int, act: a.Be) -> Option:
-    return Option(str(act), f"Be the {act.character}", on=(f"char:{act.character.lower()}",), group="Characters")
+    text = f"Be the {act.character}. {ABILITIES[CHARACTER_OF[act.character]][0]}"
+    return Option(str(act), text, on=(f"char:{act.character.lower()}",), group="Characters")
 
 
 def lead(stage: Stage, role: int, act: a.Lead) -> Option:

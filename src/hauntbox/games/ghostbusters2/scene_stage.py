@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.cards.names import CHARACTERS
 from hauntbox.games.ghostbusters2.content.street import Street
@@ -11,6 +14,8 @@ from hauntbox.games.ghostbusters2.state import CAR, NOBODY, STATUE, Busters
 from hauntbox.games.ghostbusters2.view import known
 from hauntbox.kernel.agenda import Choice
 from hauntbox.scene import Sitting, offers
+
+SHORT: Final = re.compile(r"\bGB(s?)\b")
 
 
 class Stage:
@@ -30,6 +35,10 @@ class Stage:
     def asked(self) -> tuple[int, ...]:
         """The roles that the question is put to."""
         return tuple(self.frame.waiting(self.g)) if self.frame is not None else ()
+
+    def reason(self, rule: str) -> str:
+        """Why not, in the ledger's words without its abbreviation."""
+        return SHORT.sub(lambda found: "Ghostbuster" + found[1], self.sitting.reason(rule))
 
     def seat(self, role: int) -> str:
         return self.sitting.seat_of(role)

@@ -96,7 +96,7 @@ def events(g: Busters) -> dict[str, Thing]:
     """GBT-EVT-03: Events in play with their counters."""
     things: dict[str, Thing] = {}
     if g.troubles:
-        things["events"] = Pile(name="Events in play", lay="row")
+        things["events"] = Pile(n=3, name="Events in play", lay="row")
     for n, (card, pile, left, _) in enumerate(g.troubles):
         event = EVENTS[card]
         count = min(left, event.turns or left)
@@ -116,7 +116,7 @@ def events(g: Busters) -> dict[str, Thing]:
 def entity_cards(g: Busters) -> dict[str, Thing]:
     """The cards of all Entities on the map, to be read."""
     there = Counter([g.kind[slot] for slot in slots(g)])
-    things: dict[str, Thing] = {"entities": Pile(name="Entities on the map", lay="row", rule="GBT-ENT-08")}
+    things: dict[str, Thing] = {"entities": Pile(n=4, name="Entities on the map", lay="row", rule="GBT-ENT-08")}
     for kind in sorted(there):
         card = KINDS[kind]
         needs = (("streams", card.streams), ("moods", card.moods), ("tokens", card.either))
