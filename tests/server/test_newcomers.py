@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from hauntbox.games import find, names
+from hauntbox.kernel.contract import Declaration
+from hauntbox.ledger.rules import ledger
 from hauntbox.server import shelf
 from server.kit import PEOPLE, Links, live, serving
 
@@ -53,6 +58,14 @@ async def test_every_seat_has_its_own_reference_card(tmp_path: Path) -> None:
         assert ghost[0]["lines"] != hunter[0]["lines"]
         assert ghost[-1] == hunter[-1]
         assert (await house.call("GET", "/api/crib", links.spectator)).status_code == 403
+
+
+@pytest.mark.parametrize("kind", [kind for kind in map(find, names()) if kind.crib], ids=lambda kind: kind.name)
+def test_every_line_of_a_card_cites_a_rule_that_is_there(kind: Declaration) -> None:
+    assert kind.crib
+    g = kind.new(kind.options(), next(iter(kind.scenarios)), "card")
+    lines = [line for role in range(len(g.minds)) for part in kind.crib(g, role) for line in part.lines]
+    assert {rule for _, rule in lines} <= ledger(kind.name).keys()
 
 
 def test_the_shelf_says_how_to_begin_with_every_game() -> None:

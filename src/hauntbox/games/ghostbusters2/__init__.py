@@ -12,6 +12,7 @@ from hauntbox.games.ghostbusters2.cards import equipment, gear
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
+from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.draw import draw
 from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
 from hauntbox.games.ghostbusters2.judgement import judge
@@ -140,6 +141,7 @@ GAME: Final = Declaration(
     judge=judge,
     box=BOX,
     groups=GROUPS,
+    crib=crib,
     scene=scene,
     line=line,
     sheet=Sheet,
