@@ -53,5 +53,5 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     emerge.ChaseRandom, emerge.GhostEmerges, emerge.Summon, slime.Slimed, slime.StepIn, slime.TurnsCaustic,
     slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.Pushed,
     push.PushAside, figures.Fallen, events.Counts, entities.Split, entities.Lightning, AimAt, UseOn, equipment.TurnOver,
-    equipment.Banish, class_s.Lift, class_s.Rinse,
+    equipment.Banish, equipment.Recall, class_s.Lift, class_s.Rinse,
 )  # fmt: skip

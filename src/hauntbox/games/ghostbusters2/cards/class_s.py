@@ -13,12 +13,13 @@ from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, PLAZM
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
 from hauntbox.games.ghostbusters2.rules import aids
-from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens, missing
+from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, tokens_on
 from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.slime import wipe
-from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met
+from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met, missing
 from hauntbox.games.ghostbusters2.state import (
+    CAR,
     ROLES,
     Busters,
     apart,
@@ -36,8 +37,8 @@ from hauntbox.kernel.wire import Action
 
 
 def cannon_spaces(g: Busters, role: int, better: bool) -> list[int]:
-    """GBT-CCS-02: a Plazm or a Haunted Human in sight."""
-    row = [s for s in slots(g) if card(g, s).sort in (PLAZM, HUMAN) and (card(g, s).moods or card(g, s).either)]
+    """GBT-CCS-02: a Plazm or a Haunted Human in sight; GBT-CMB-14: that still needs Mood Slime."""
+    row = [s for s in slots(g) if card(g, s).sort in (PLAZM, HUMAN) and missing(g, s, names.SLIME) > 0]
     return sorted([g.spot[s] for s in row if sees(g, role, s) and can_add(g, role, s)])
 
 
@@ -45,10 +46,7 @@ def cannon(g: Busters, role: int, better: bool, space: int) -> None:
     """GBT-CCS-02: up to three tokens as Mood Slime, without a roll."""
     slot = entity_at(g, space)
     g.held[role] = tuple([row for row in g.held[role] if row[0] == slot])
-    pack, g.pack[role] = g.pack[role], names.SLIME
-    n = min(3, free_tokens(g, role), max(missing(g, slot, role), 1))
-    g.pack[role] = pack
-    add_tokens(g, role, slot, 0, n)
+    add_tokens(g, role, slot, 0, min(3, free_tokens(g, role), missing(g, slot, names.SLIME)))
     if is_met(g, slot) and is_finished_by_tokens(g, slot):
         finish_by(g, slot, role)
 
@@ -116,8 +114,8 @@ class Lift(Choice):
 
 
 def slimy(g: Busters, role: int, better: bool) -> list[int]:
-    """GBT-CCS-06: anybody on the map."""
-    return [other for other in ROLES if g.slime[other]]
+    """GBT-CCS-06: anybody on the map; GBT-ECT-13: nobody inside the car."""
+    return [other for other in ROLES if g.slime[other] and g.at[other] != CAR]
 
 
 def rinse(g: Busters, role: int, better: bool, other: int) -> None:

@@ -21,7 +21,6 @@ from hauntbox.games.ghostbusters2.rules.figures import (
     add_tokens,
     free_tokens,
     is_plazm,
-    take_off,
     tokens_of,
     tokens_on,
 )  # fmt: skip
@@ -49,7 +48,7 @@ from hauntbox.games.ghostbusters2.state import (
     spaces_of,
     wipeable,
 )  # fmt: skip
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -254,14 +253,22 @@ class Banish(Choice):
         return "" if isinstance(act, Way) else act.when
 
     def answer(self, g: Busters, act: Way) -> None:
-        way, here = WAY_OF[act.way], g.spot[self.slot]
-        for _ in range(3):
-            here = g.street.step[here][way] if here >= 0 else here
-        if here < 0 and self.better and not card(g, self.slot).bound:
-            g.spirit[g.kind[self.slot]] += 1
-            take_off(g, self.slot)
-        else:
-            g.then(Travel(self.slot, way, 3))
+        kind = g.kind[self.slot]
+        recall = [Recall(kind, g.lost[kind])] if self.better else []
+        g.then(Travel(self.slot, WAY_OF[act.way], 3), *recall)
+
+
+@dataclass(frozen=True)
+class Recall(Step):
+    """GBT-CEQ-24: what has left the map goes into the Spirit World instead."""
+
+    kind: int
+    lost: int  # of its kind, before
+
+    def run(self, g: Busters) -> None:
+        if g.lost[self.kind] > self.lost:
+            g.lost[self.kind] -= 1
+            g.spirit[self.kind] += 1
 
 
 def by_itself(g: Busters, role: int, better: bool) -> bool:
@@ -298,7 +305,7 @@ GEAR.update({
     names.COUPLER: Gear("Quick Coupler", "Switch your Pack and keep your Actions.", "GBT-CEQ-16", coupler,
                         cannot_couple),
     names.GOGGLES: Gear("Thermal Goggles", "This turn you see across Yellow Lines; Level 3: one shot across Red.",
-                        "GBT-CEQ-17", aid(aids.GOGGLES, aids.RED_GOGGLES), better=3),
+                        "GBT-CEQ-17", aid(aids.GOGGLES, aids.GOGGLES | aids.RED_GOGGLES), better=3),
     names.CELLS: Gear("Spare Cells", "1 more Action (2 uses, one a turn).", "GBT-CEQ-18", cells,
                       lambda g, role, more: bool(g.aids & aids.CELLS)),
     names.ATLAS: Gear("Atlas of Drafts", "Choose a random direction.", "GBT-CEQ-19", nothing, by_itself),

@@ -8,9 +8,10 @@ from typing import Final
 NOZZLE, NOZZLE_2, EMITTER, BARREL, BARREL_KEPT, BANK_SHOT, DOORS, DOORS_2, SIREN, GOGGLES, RED_GOGGLES, TWIN = [
     1 << n for n in range(12)
 ]
-GRAPPLE, GRAPPLE_2, CELLS, SCATTERED = [1 << n for n in range(12, 16)]
+CELLS: Final = 1 << 12
 # Once in a turn.
 SMOOTH_TALK, OVERCHARGE, TRAJECTORY, QUICK_SNAP = [1 << n for n in range(4)]
 # Once in a round.
 CENTRE_STAGE, ENCORE, HYPOTHESIS, DEDUCTIBLE = [1 << n for n in range(4)]
-FOR_ONE_SHOT: Final = NOZZLE | NOZZLE_2 | BANK_SHOT | RED_GOGGLES
+FOR_ONE_AIM: Final = BARREL | BANK_SHOT | RED_GOGGLES
+FOR_ONE_ROLL: Final = NOZZLE | NOZZLE_2

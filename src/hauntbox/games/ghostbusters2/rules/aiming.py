@@ -14,7 +14,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     gate_target,
     has_resist,
     is_met,
-    is_wanting,
+    missing,
     target_space,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.traps import (
@@ -56,7 +56,7 @@ def bars_fire(g: Busters, role: int, space: int) -> str:
 
 
 def bars_sight(g: Busters, role: int, target: int) -> str:
-    seen = sees(g, role, target) if target >= 0 else sees_gate(g, role, target_space(g, target))
+    seen = sees(g, role, target, True) if target >= 0 else sees_gate(g, role, target_space(g, target), True)
     return "" if seen else "GBT-LOS-03"
 
 
@@ -70,7 +70,7 @@ def bars_target(g: Busters, role: int, target: int) -> str:
     rule = bars_pack(g, target, pack)
     if rule or SORTS[g.kind[target]] != HUMAN:
         return rule
-    done = not is_wanting(g, target, pack)
+    done = missing(g, target, pack) <= 0
     return "GBT-CMB-14" if done and not (g.options.ghost_traps and is_met(g, target)) else ""
 
 
@@ -94,7 +94,7 @@ def bars_wrangling(g: Busters, role: int, space: int) -> str:
 
 def in_range(g: Busters, role: int) -> list[int]:
     """Spaces with something to fire at, near enough to be seen at all."""
-    far, street, around = reach(g, role), g.street, 0
+    far, street, around = reach(g, role, True), g.street, 0
     if g.at[role] >= 0:
         around = street.within(g.at[role], far)
     else:
@@ -109,7 +109,7 @@ def in_range(g: Busters, role: int) -> list[int]:
 def targets(g: Busters, role: int, out: list[Action]) -> None:
     """GBT-DEC-12: what one may fire at, and how."""
     tried, at = 0, g.at[role]
-    between, sight = blockers(g, role), g.street.sights[lens(g, role)]
+    between, sight = blockers(g, True), g.street.sights[lens(g, role, True)]
     for space in in_range(g, role):
         slot = entity_at(g, space)
         if slot == NOBODY:

@@ -22,7 +22,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     gate_space,
     has_resist,
     is_met,
-    needs,
+    missing,
     resist,
     to_hit,
     trap,
@@ -42,6 +42,9 @@ def declare(g: Busters, role: int, target: int, mode: int) -> None:
     if any([at != target for at, _, _ in g.held[role]]):
         g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
     g.fired += 1
+    if g.aids & aids.FOR_ONE_AIM:
+        kept = aids.BARREL_KEPT if g.aids & aids.BARREL else 0  # GBT-CEQ-03
+        g.aids = g.aids & ~aids.FOR_ONE_AIM | kept
     g.then(Shot(role, target, mode), OVER)
 
 
@@ -186,6 +189,7 @@ def how_many(g: Busters, roll: Roll, wanted: int) -> int:
 
 
 def place_tokens(g: Busters, role: int, target: int, n: int) -> None:
+    """GBT-CMB-01: Streams by the Proton Pack, Mood Slimes by the Slime Blower; GBT-STR-03: a Boss holds them too."""
     n = min(n, free_tokens(g, role))
     if n > 0:
         moods = n if g.pack[role] == names.SLIME else 0
@@ -199,22 +203,13 @@ def hit_entity(g: Busters, roll: Roll) -> None:
         g.soothed += 1  # GBT-CSC-21
         react_all(g, slot, True, role)
         return
-    place_tokens(g, role, slot, how_many(g, roll, missing(g, slot, role)))  # GBT-STR-03: a Boss holds them alike
+    place_tokens(g, role, slot, how_many(g, roll, missing(g, slot, g.pack[role])))
     if is_met(g, slot) and is_finished_by_tokens(g, slot):
         hive = others_in_hive(g, slot, True, role)  # GBT-BAS-16
         g.then(*hive)
         finish_by(g, slot, role)
     else:
         react_all(g, slot, True, role)  # GBT-KEY-24
-
-
-def missing(g: Busters, slot: int, role: int) -> int:
-    """How many tokens of this kind it still needs."""
-    streams, moods = tokens_on(g, slot)
-    need_s, need_m, need_e = needs(g, slot)
-    if need_e:
-        return need_e - streams - moods
-    return need_m - moods if g.pack[role] == names.SLIME else need_s - streams
 
 
 def is_finished_by_tokens(g: Busters, slot: int) -> bool:
@@ -298,9 +293,7 @@ class Over(Step):
 
     def run(self, g: Busters) -> None:
         g.shooter = NOBODY
-        if g.aids & aids.BARREL:
-            g.aids = g.aids & ~aids.BARREL | aids.BARREL_KEPT  # GBT-CEQ-03
-        g.aids &= ~aids.FOR_ONE_SHOT
+        g.aids &= ~aids.FOR_ONE_ROLL
         g.then(STEADY)
 
 

@@ -32,7 +32,7 @@ TOLL = names.EVENTS.index("Phantom Toll")
 
 def drive_range(g: Busters) -> int:
     """GBT-DRV-01: up to six spaces; GBT-CEQ-15: ten with a Siren Kit."""
-    return 10 if g.aids & aids.SIREN else g.options.drive
+    return max(10, g.options.drive) if g.aids & aids.SIREN else g.options.drive
 
 
 def is_haunted(g: Busters) -> bool:

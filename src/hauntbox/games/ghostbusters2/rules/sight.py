@@ -19,68 +19,69 @@ from hauntbox.games.ghostbusters2.state import (
 )  # fmt: skip
 
 
-def reach(g: Busters, role: int) -> int:
-    """GBT-LOS-01: three spaces; GBT-LOS-19: one less for each such Slime, never below 0."""
+def reach(g: Busters, role: int, aims: bool = False) -> int:
+    """GBT-LOS-01: three spaces; GBT-LOS-19: one less for each such Slime, never below 0.
+
+    Who looks along its weapon (`aims`) may see more than otherwise, by Equipment for one Combat Action.
+    """
     far = g.options.sight - (g.slime[role] >> 4 * SIGHT & 15) + g.boosts[names.THEORIST]  # GBT-SLM-07, GBT-CCH-13
     if g.who[role] == names.THEORIST and g.level[role] >= 3:
         far += 1  # GBT-CCH-11
-    if g.aids & aids.BARREL and role == g.active:
+    if aims and g.aids & aids.BARREL:
         far += 2  # GBT-CEQ-03
     return far if far > 0 else 0
 
 
-def lens(g: Busters, role: int) -> int:
+def lens(g: Busters, role: int, aims: bool = False) -> int:
     """GBT-LIB-06: from inside the statue lines do not matter; GBT-CEQ-17: nor some with Thermal Goggles."""
     if g.at[role] == STATUE:
         return NO_LINES
-    if g.aids & (aids.GOGGLES | aids.RED_GOGGLES) and role == g.active:
-        return NO_LINES if g.aids & aids.RED_GOGGLES else NO_YELLOW
+    if g.aids & aids.GOGGLES and role == g.active:
+        return NO_LINES if aims and g.aids & aids.RED_GOGGLES else NO_YELLOW
     return PLAIN
 
 
-def blockers(g: Busters, role: int) -> int:
+def blockers(g: Busters, aims: bool = False) -> int:
     """GBT-LOS-05: Entities, GBT-LOS-10: Open Gates; GBT-LOS-06, GBT-LOS-07: nothing else, no Ghostbuster either.
 
     GBT-LOS-18: a figure of 2x2 with each space; GBT-LIB-07: from inside the statue too, GBT-LIB-10: she blocks nothing.
     GBT-ECT-17: nor does the car; GBT-TRP-07: nor a Trap.
     """
-    if g.aids & aids.BANK_SHOT and role == g.active:
-        return g.gates  # GBT-CEQ-04
-    return g.bodies | g.gates
+    return g.gates if aims and g.aids & aids.BANK_SHOT else g.bodies | g.gates  # GBT-CEQ-04
 
 
-def sees_space(g: Busters, role: int, space: int) -> bool:
+def sees_space(g: Busters, role: int, space: int, aims: bool = False) -> bool:
     """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer; GBT-FIG-04: all around."""
-    far, street, at = reach(g, role), g.street, g.at[role]
+    far, street, at = reach(g, role, aims), g.street, g.at[role]
     if at >= 0 and street.away[at][space] > far:
         return False
-    sight, between = street.sights[lens(g, role)], blockers(g, role)
+    sight, between = street.sights[lens(g, role, aims)], blockers(g, aims)
     if at >= 0:
         return sight.sees(at, space, between)
     eyes = [eye for eye in spaces_of(g, role) if street.away[eye][space] <= far]
     return any([sight.sees(eye, space, between) for eye in eyes])
 
 
-def sees_gate(g: Busters, role: int, gate: int) -> bool:
+def sees_gate(g: Busters, role: int, gate: int, aims: bool = False) -> bool:
     """GBT-LOS-09: across its own dashed line; GBT-LIB-08, GBT-LIB-25: from inside the statue too."""
-    return sees_space(g, role, gate)
+    return sees_space(g, role, gate, aims)
 
 
-def sees(g: Busters, role: int, slot: int) -> bool:
+def sees(g: Busters, role: int, slot: int, aims: bool = False) -> bool:
     """The Ghostbuster's line of sight to an Entity, which is also what Chaos goes by (GBT-LOS-20).
 
     GBT-LIB-24: from inside the statue at Entities outside and inside; GBT-ECT-10: at those on the car.
     """
     if BIG[g.kind[slot]]:
-        return apart(g, role, slot) <= reach(g, role)  # GBT-KEY-12
+        return apart(g, role, slot) <= reach(g, role, aims)  # GBT-KEY-12
     if g.statue >= 0 and is_inside(g, slot):
-        return g.at[role] == STATUE or sees_statue(g, role)  # GBT-LIB-26
-    return sees_space(g, role, g.spot[slot])
+        return g.at[role] == STATUE or sees_statue(g, role, aims)  # GBT-LIB-26
+    return sees_space(g, role, g.spot[slot], aims)
 
 
-def sees_statue(g: Busters, role: int) -> bool:
+def sees_statue(g: Busters, role: int, aims: bool = False) -> bool:
     """GBT-LIB-09: only range keeps one from seeing her."""
-    far = reach(g, role)
+    far = reach(g, role, aims)
     return any([g.street.apart(eye, space) <= far for eye in spaces_of(g, role) for space in g.street.block(g.statue)])
 
 

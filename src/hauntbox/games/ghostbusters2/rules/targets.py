@@ -83,13 +83,13 @@ def is_met(g: Busters, slot: int) -> bool:
     return streams + moods >= need_e if need_e else streams >= need_s and moods >= need_m
 
 
-def is_wanting(g: Busters, slot: int, pack: int) -> bool:
-    """GBT-CMB-14: does it still need this kind of token?"""
+def missing(g: Busters, slot: int, pack: int) -> int:
+    """How many tokens of this kind it still needs."""
     streams, moods = tokens_on(g, slot)
     need_s, need_m, need_e = needs(g, slot)
     if need_e:
-        return streams + moods < need_e
-    return moods < need_m if pack == names.SLIME else streams < need_s
+        return need_e - streams - moods
+    return need_m - moods if pack == names.SLIME else need_s - streams
 
 
 def resist(g: Busters, slot: int) -> int:
