@@ -127,6 +127,13 @@ def test_an_entity_splatters_over_the_eight_spaces_around_it(at: str, hit: int) 
     assert (dirt(g, 0), "splatter" in told(g)) == (["-1 Action"] * hit, True)
 
 
+@proves("GBT-KEY-26")
+def test_one_in_the_corner_splatters_too() -> None:
+    g = scene(at="B2", entities="GP A1")
+    run(g, Splatter(0))
+    assert dirt(g, 0) == ["-1 Action"]
+
+
 @proves("GBT-KEY-26", "GBT-KEY-27")
 @pytest.mark.parametrize(("lines", "entities"), [("", ""), ("R B2|C2, R C2|C3, Y B2|B3, O B3|C3", ", GW B3, GW C2")])
 def test_a_gate_splatters_too_and_minds_nothing_between(lines: str, entities: str) -> None:

@@ -249,7 +249,7 @@ def card(g: Busters, slot: int) -> Kind:
 
 
 def slots(g: Busters) -> list[int]:
-    """On the map, in no order."""
+    """On the map, in no order; GBT-SPW-02: whoever is in the Spirit World is not among them."""
     spots = g.spot
     return [slot for slot in range(len(spots)) if spots[slot] >= 0]
 

@@ -264,10 +264,10 @@ def bars_investigate(g: Busters, role: int, pile: int) -> str:
 
 
 def investigate(g: Busters, role: int, pile: int) -> int:
-    """GBT-INV-02: flip it, XP, the Goo Timer up (GBT-GOO-03, GBT-GOO-04), then a card; which kind it was."""
+    """GBT-INV-02: flip it, XP, the Goo Timer up, then a card; which of the three kinds it hid (GBT-GOO-01)."""
     g.piles &= ~(1 << pile)
-    gain_xp(g, role, g.options.goo_xp)  # GBT-XP-03
-    g.timer = max(g.timer, min(g.longest, g.timer + g.options.goo_timer))
+    gain_xp(g, role, g.options.goo_xp)  # GBT-XP-03, GBT-GOO-03
+    g.timer = max(g.timer, min(g.longest, g.timer + g.options.goo_timer))  # GBT-GOO-03, GBT-GOO-04
     g.learned = True
     card, g.goo = g.goo[0], g.goo[1:]  # GBT-INV-08
     g.goo_seen = max(g.goo_seen - 1, 0)

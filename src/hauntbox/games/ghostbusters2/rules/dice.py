@@ -31,7 +31,7 @@ def combat_die(g: Busters, purpose: str = COMBAT) -> int:
 
 
 def movement_die(g: Busters, purpose: str = MOVEMENT) -> int:
-    """GBT-PKE-01: a direction, from 0."""
+    """GBT-PKE-01: a direction, from 0; GBT-SET-08: which is which never changes."""
     return lay_down(g, purpose, g.roll(8, purpose)) - 1
 
 

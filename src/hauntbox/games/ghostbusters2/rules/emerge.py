@@ -205,7 +205,7 @@ class Summon(Step):
 
     def run(self, g: Busters) -> None:
         # GBT-CSU-02: outside the scenario is what lies in the supply; GBT-KEY-42: the lowest of each source
-        kind = lowest(g, [0 if KINDS[n].rank else count for n, count in enumerate(g.supply)], self.grades)
+        kind = lowest(g, g.supply, self.grades)
         if kind != NOBODY:
             g.supply[kind] -= 1
         else:

@@ -252,7 +252,7 @@ def resolve_die(g: Busters, face: int) -> None:
         return
     gate = g.street.symbols.get(face, NOWHERE)
     if gate >= 0:
-        effect = g.sheet.gates.open if g.gates >> gate & 1 else g.sheet.gates.closed
+        effect = g.sheet.gates.open if g.gates >> gate & 1 else g.sheet.gates.closed  # GBT-GTE-02, GBT-GTE-03
         SCENARIO[effect](g, gate, g.order[0])
 
 
