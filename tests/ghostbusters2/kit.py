@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, SLIME_OF, Moves
@@ -10,6 +11,7 @@ from hauntbox.games.ghostbusters2.cards.names import CARD_OF, PROTON, SLIME
 from hauntbox.games.ghostbusters2.content import sheet_of
 from hauntbox.games.ghostbusters2.content.drawing import COLOURS, Drawing
 from hauntbox.games.ghostbusters2.content.street import WAYS, Street
+from hauntbox.games.ghostbusters2.flow import lay_out
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.equip import fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, place
@@ -20,6 +22,7 @@ from hauntbox.games.ghostbusters2.state import CAR, NOBODY, STATUE, Busters, emp
 from hauntbox.kernel.geometry import mask_of, square_name
 from hauntbox.kernel.wire import Action
 
+LEDGER = files("hauntbox.games.ghostbusters2").joinpath("RULES.md").read_text()
 FRONTMAN, GEARHEAD, THEORIST, REGULAR, BOOKKEEPER = range(5)
 
 
@@ -84,6 +87,16 @@ def scene(
     g.gear, g.omens = tuple([c for c in range(24) if not any(c in hand for hand in g.cards)]), tuple(range(12))
     g.then(*[BEGIN_TURN[role] for role in g.order], END_ROUND)
     g.settle()
+    return g
+
+
+def begun(scenario: str = "court", seed: str = "kit", **options: Any) -> Busters:
+    """A game whose set-up has been answered, each time with the first that is offered."""
+    g = lay_out(Options(**options), scenario, seed)
+    g.events = []
+    g.settle()
+    while g.active == NOBODY:
+        g.play(g.waiting()[0], g.legal(g.waiting()[0])[0])
     return g
 
 
@@ -165,6 +178,13 @@ def look(g: Busters, here: str, there: str) -> bool:
     """From a space to another, with the eyes of the first Ghostbuster."""
     g.at[0] = g.street.place[here]
     return sees_space(g, 0, g.street.place[there])
+
+
+def printed(scenario: str) -> str:
+    """What the ledger says of a scenario, without its map."""
+    sheet = sheet_of(scenario)
+    number = f": {sheet.campaign}.{sheet.number} "
+    return "\n".join([line for line in LEDGER.splitlines() if line.startswith("- GBT-CSC-") and number in line])
 
 
 def run(g: Busters, *frames: Any) -> None:

@@ -128,7 +128,7 @@ def tokens(stage: Stage) -> dict[str, Thing]:
 def gate(g: Busters, symbol: int, space: int) -> Piece:
     """GBT-GTE-01: Open or Closed; GBT-AGT-07: with the tokens on it, of those that close it."""
     name, mark = f"{SYMBOL_LOOKS[symbol].title()} Gate", Badge(SYMBOL_LOOKS[symbol])
-    if not g.gates >> space & 1:  # GBT-GTE-01
+    if not g.gates >> space & 1:
         return Piece(in_=sq(g.street, space), look="shut", name=f"Closed {name}", badges=(mark,))
     target, wanted = gate_target(g, space), g.sheet.gates.to_close
     held = sum(tokens_on(g, target))
