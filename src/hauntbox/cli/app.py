@@ -12,6 +12,7 @@ from hauntbox import games
 from hauntbox.cli import box, replays, simulation, validation
 from hauntbox.cli import play as playing
 from hauntbox.cli.campaign_app import campaign
+from hauntbox.cli.campaign_app import campaign
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import USUAL_BOT, set_up
 from hauntbox.table import load, open_lesson
@@ -24,6 +25,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 check = typer.Typer(help="Checks for those who work on the games.")
+app.add_typer(campaign, name="campaign")
 app.add_typer(campaign, name="campaign")
 app.add_typer(check, name="check")
 

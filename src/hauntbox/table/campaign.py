@@ -53,6 +53,16 @@ class Page(Struct):
     def is_over(self) -> bool:
         return self.replay.result != UNFINISHED
 
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """By role; none before the end."""
+        return tuple(map(float, self.replay.result.partition(" | ")[2].split())) if self.is_over else ()
+
+    @property
+    def rule(self) -> str:
+        """The rule that ended it, or ""."""
+        return self.replay.result.partition(" | ")[0] if self.is_over else ""
+
 
 class Campaign:
     """The last page is the one being played, at `table`."""

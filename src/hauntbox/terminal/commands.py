@@ -72,7 +72,7 @@ class Commands:
             raise TableError(str(error)) from error
 
     def find_rules(self, word: str) -> None:
-        found = [rule for rule in rules.ledger(self.table.kind.name).values() if word.lower() in rule.text.lower()]
+        found = [rule for rule in rules.ledger(self.table.kind.package).values() if word.lower() in rule.text.lower()]
         if not word or not found:
             raise TableError(f"no rule speaks of {word!r}" if word else "rules of what? e.g. rules door")
         self.screen.list(f"{rule.id}: {rule_text(rule.id)}" for rule in found[:MOST_RULES])
