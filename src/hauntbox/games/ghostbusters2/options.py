@@ -10,7 +10,6 @@ from typing import Annotated, Final
 from hauntbox.kernel import options
 from hauntbox.kernel.options import BadOption, number, switch, word
 
-GHOSTBUSTERS: Final = 4  # GBT-SCN-02: every scenario is balanced for four
 BENCH: Final = ("nobody", "frontman", "gearhead", "theorist", "regular", "bookkeeper")
 
 

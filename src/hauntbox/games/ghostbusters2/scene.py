@@ -44,7 +44,7 @@ def scene(g: Busters, sitting: Sitting) -> Scene:
         when=when(stage),
         focus="street",
         seats=seats(sitting, tuple([tone_of(g, role) for role in roles]), tuple([shape_of(g, role) for role in roles])),
-        legend=LEGEND,
+        legend=LEGEND,  # GBT-SET-22
         things={**board(stage), **table(stage), **objective(stage), **characters(stage)},
         ask=question(stage),
         log=sitting.log,

@@ -47,6 +47,7 @@ def title(sheet: Sheet) -> str:
 
 
 def tiles(sheet: Sheet) -> tuple[tuple[str, ...], ...]:
+    """GBT-CTL-01: by name, GBT-SET-01: each in its place."""
     return tuple([tuple(row) for row in sheet.tiles])
 
 

@@ -63,6 +63,7 @@ def name_of(g: Busters, role: int) -> str:
 
 
 def tone_of(g: Busters, role: int) -> str:
+    """GBT-CHR-03: each character has a colour of its own, whichever Pack it carries."""
     who = g.who[role] if g.who else NOBODY
     return TONES[who if who != NOBODY else role]
 

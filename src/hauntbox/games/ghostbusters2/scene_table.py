@@ -34,6 +34,7 @@ DICE: Final = {
 
 
 def table(stage: Stage) -> dict[str, Thing]:
+    """GBT-SET-21: the Tank, the Spirit World, decks, dice and cards; none of it has a space on the map."""
     g = stage.g
     return {
         **tracks(stage),
@@ -93,7 +94,7 @@ def slug(name: str) -> str:
 
 
 def events(g: Busters) -> dict[str, Thing]:
-    """GBT-EVT-03: Events in play with their counters."""
+    """GBT-EVT-03, GBT-SET-19: Events in play with their counters."""
     things: dict[str, Thing] = {}
     if g.troubles:
         things["events"] = Pile(n=3, name="Events in play", lay="row")
@@ -164,6 +165,7 @@ def sheets(stage: Stage) -> dict[str, Thing]:
 
 
 def sheet(stage: Stage, role: int) -> Panel:
+    """GBT-CHR-02: the Character Card, in the colour of its figure."""
     g = stage.g
     who, is_parked = g.who[role], g.front >= 0
     where = f", {where_words(g, role)}" if g.at[role] < 0 and is_parked else ""
@@ -223,7 +225,7 @@ def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
     """GBT-EQP-06: used ones are out of use; GBT-EQP-15: Class-S before Level 5."""
     gear, is_s = GEAR[card], FIRST_S <= card < FIRST_KEY
     locked = "Class-S: from Level 5 on" if is_s and g.level[role] < 5 else ""
-    uses = (Badge("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()
+    uses = (Badge("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19
     return Card(
         in_=f"h:{figure_id(g, role)}",
         n=n,
@@ -241,6 +243,6 @@ def trapped(g: Busters, role: int, who: str) -> dict[str, Thing]:
     things: dict[str, Thing] = {tray: Pile(in_=f"p:{who}", name="Trapped", lay="tray")}
     for kind, n in Counter(g.trapped[role]).items():
         things[f"{tray}/{KINDS[kind].code}"] = Piece(in_=tray, n=kind, look=f"e-{KINDS[kind].code}", count=n)
-    if g.plazms[role]:
+    if g.plazms[role]:  # GBT-SET-19
         things[f"{tray}/plazm"] = Piece(in_=tray, n=len(KINDS), look="plazm", count=g.plazms[role])
     return things

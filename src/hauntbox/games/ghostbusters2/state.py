@@ -153,13 +153,13 @@ def blank(scenario: str = FIRST) -> Busters:
 
 
 def wake(g: Busters) -> None:
-    """A loaded position finds its street."""
+    """GBT-SET-01: the street of the scenario, also for a position that is loaded."""
     g.street, g.sheet, g.moves = street_of(g.scenario), sheet_of(g.scenario), moves_of(g.scenario)
 
 
 def empty_table(g: Busters) -> None:
     """Lists of the right length, before anything is placed."""
-    four = len(ROLES)
+    four = len(ROLES)  # GBT-SCN-02: in every scenario, however many people play
     g.minds, g.sealed, g.standing = list(ROLES), [None] * four, [{} for _ in ROLES]
     g.who, g.at, g.pack = [NOBODY] * four, [CAR] * four, [0] * four  # GBT-SET-15: all inside the Ecto-1a
     g.slime, g.xp, g.level = [0] * four, [0] * four, [1] * four

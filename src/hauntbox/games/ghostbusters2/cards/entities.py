@@ -122,7 +122,7 @@ def frames(g: Busters, slot: int, role: int) -> None:
     row = [other for other in row if kinds.KINDS[g.kind[other]].rank != kinds.BOSS]
     here, far = g.spot[slot], g.street.apart
     away = [(min([far(here, space) for space in body(g, other)]), g.spot[other], other) for other in row]
-    if away and min(away)[0] <= 3:
+    if away and min(away)[0] <= 3:  # GBT-CEN-23: of equals the first in map order
         add_base(g, min(away)[2], AMPLIFY)
 
 

@@ -111,7 +111,7 @@ def parade(g: Busters, finder: int) -> tuple[int, ...]:
 def grudge(g: Busters, finder: int) -> tuple[int, ...]:
     """GBT-CEVT-07: the Entity nearest to the finder, no Boss, is Marked."""
     row = [slot for slot in slots(g) if KINDS[g.kind[slot]].rank != BOSS]
-    row.sort(key=lambda slot: (apart(g, finder, slot), g.spot[slot]))
+    row.sort(key=lambda slot: (apart(g, finder, slot), g.spot[slot]))  # GBT-CEN-23
     if row:
         add_base(g, row[0], MARKED)
     return tuple(row[:1])
@@ -132,7 +132,7 @@ def one_mind(g: Busters, finder: int) -> tuple[int, ...]:
 def score(g: Busters, finder: int) -> tuple[int, ...]:
     """GBT-CEVT-12: the highest Class that is no Boss gets a Caustic Base."""
     row = [slot for slot in slots(g) if KINDS[g.kind[slot]].rank != BOSS]
-    row.sort(key=lambda slot: (-GRADES[g.kind[slot]], g.spot[slot]))
+    row.sort(key=lambda slot: (-GRADES[g.kind[slot]], g.spot[slot]))  # GBT-CEN-23
     for slot in row[:1]:
         add_base(g, slot, CAUSTIC_BASE)
     return tuple(row[:1])

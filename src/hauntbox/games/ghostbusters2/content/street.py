@@ -51,8 +51,8 @@ class Street:
         self.statue: Final = d.marks.index("L") if "L" in d.marks else NOWHERE
         named = [(p, mark) for p, mark in enumerate(d.marks) if mark[0] in "Gg" and mark[1:].isdigit()]
         doors = [(int(mark[1]), p, mark[0] == "G") for p, mark in named]
-        self.gates: Final = tuple([p for _, p, _ in sorted(doors)])  # GBT-SET-07: by symbol
-        self.symbols: Final = {symbol: p for symbol, p, _ in doors}
+        self.gates: Final = tuple([p for _, p, _ in sorted(doors)])
+        self.symbols: Final = {symbol: p for symbol, p, _ in doors}  # GBT-SET-06, GBT-SET-07: as the scenario has them
         self.open_gates: Final = mask_of(p for _, p, is_open in doors if is_open)  # GBT-SET-05
         self.piles: Final = tuple([p for p, mark in enumerate(d.marks) if mark == "P"])
         self.figures: Final = tuple(self.read_figures(d.marks))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
+from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content.drawing import read_drawing
 from hauntbox.games.ghostbusters2.content.effects import EFFECTS, FAILURES, GOALS, KEYS, SUCCESSES
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
@@ -20,10 +21,19 @@ def survey(sheet: Sheet) -> Iterator[Finding]:
     cards = sheet.goo.equipment + sheet.goo.event + sheet.goo.key
     if cards != len(street.piles):  # GBT-SET-12
         yield "goo", f"{cards} Goo Pile Cards for {len(street.piles)} Goo Piles: expected as many"
+    yield from supply(sheet, street)
     if sheet.timer > sheet.longest:
         yield "timer", f"{sheet.timer} is above the maximum of {sheet.longest}"
     if bool(sheet.key) != bool(sheet.goo.key):
         yield "key", "a Key Item needs its Goo Pile Card, and the card its Key Item"
+
+
+def supply(sheet: Sheet, street: Street) -> Iterator[Finding]:
+    """GBT-CSU-01: there are only so many figures."""
+    for kind, card in enumerate(KINDS):
+        count = sheet.spirit.get(card.code, 0) + sum([figure == kind for figure, _ in street.figures])
+        if count > card.copies:
+            yield "spirit", f"{count} figures of {card.code} on the map and in the Spirit World: there are {card.copies}"
 
 
 def names(sheet: Sheet) -> Iterator[Finding]:
@@ -48,6 +58,8 @@ def zones(street: Street) -> Iterator[Finding]:
     """GBT-SET-20: a Start Zone of 2x2 spaces; GBT-CTL-03: no Open Gate on the outer ring."""
     if len(street.start) != 4 or street.start != street.block(street.start[0]):
         yield "drawing", "expected a Start Zone of 2x2 spaces, marked S"
+    if len(street.symbols) < len(street.gates):
+        yield "drawing", "two Gates have the same symbol (GBT-SET-07)"
     for gate in street.gates:
         if street.open_gates >> gate & 1 and street.ring[gate].bit_count() < 8:
             yield "drawing", f"the Open Gate on {street.names[gate]} lies on the outer ring (GBT-CTL-03)"

@@ -152,7 +152,7 @@ class ChaseRandom(Step):
     def run(self, g: Busters) -> None:
         four = len(g.order) == len(ROLES)
         n = dice.movement_die(g, dice.TARGET) // 2 if four else g.roll(len(g.order), dice.TARGET) - 1  # GBT-EMV-14
-        role = g.order[n]
+        role = g.order[n]  # GBT-ORD-04: Ghostbusters count, not seats
         g.tell("GBT-EMV-13", "targets", g.kind[self.slot], role, self.slot)
         travel(g, self.slot, NOWHERE, self.steps, role)
 

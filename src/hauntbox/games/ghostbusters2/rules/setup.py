@@ -34,7 +34,7 @@ from hauntbox.kernel.wire import Action
 
 @dataclass(frozen=True)
 class SetUp(Step):
-    """GBT-SET-01, GBT-SET-02: everything where the scenario shows it; then the team."""
+    """Everything where the scenario shows it; then the team."""
 
     team: Team | None = None
 
@@ -55,31 +55,31 @@ class SetUp(Step):
 
 
 def lay_out(g: Busters) -> None:
-    """GBT-SET-03: the Spirit World, GBT-SET-04: the Goo Timer, GBT-SET-09: Open Goo Piles, GBT-SET-16: the Tank."""
+    """GBT-SET-02: every starting element where the scenario shows it."""
     street, sheet, o = g.street, g.sheet, g.options
-    g.gates, g.piles, g.statue = street.open_gates, mask_of(street.piles), street.statue  # GBT-SET-17
-    g.timer = max(1, sheet.timer + o.timer + 2 * o.easy - o.hard)  # GBT-COP-03, GBT-COP-04
+    g.gates, g.statue = street.open_gates, street.statue  # GBT-SET-05, GBT-SET-17
+    g.piles = mask_of(street.piles)  # GBT-SET-09: all face-up
+    # GBT-SET-04: as printed, GBT-COP-03, GBT-COP-04: a little more or less
+    g.timer = max(1, sheet.timer + o.timer + 2 * o.easy - o.hard)
     g.longest = max(g.timer, sheet.longest + o.timer + 2 * o.easy)
-    g.tank = sheet.tank
+    g.tank = sheet.tank  # GBT-SET-16: empty, if the scenario says nothing
     for code, count in sheet.spirit.items():
-        kind = CODES[code]
-        count = min(count, g.supply[kind])
-        g.spirit[kind] += count
-        g.supply[kind] -= count
-    for kind, space in street.figures:  # GBT-ENT-07
+        g.spirit[CODES[code]] += count  # GBT-SET-03
+        g.supply[CODES[code]] -= count
+    for kind, space in street.figures:  # GBT-SET-02, GBT-ENT-07
         slot = place(g, kind, space)
-        g.supply[kind] = max(g.supply[kind] - 1, 0)
+        g.supply[kind] -= 1
         if o.hard and GRADES[kind] == 1 and KINDS[kind].sort != PLAZM:
             add_base(g, slot, SHADOW)  # GBT-COP-04
 
 
 def shuffle_decks(g: Busters) -> None:
-    """GBT-SET-10, GBT-SET-18: three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers; GBT-CAM-14."""
+    """Three decks; GBT-SET-11, GBT-CSU-04: Goo Pile Cards are markers, each for a card of another deck; GBT-CAM-14."""
     goo = g.sheet.goo
     cards = (GOO_EQUIPMENT,) * goo.equipment + (GOO_EVENT,) * goo.event + (GOO_KEY,) * goo.key
-    g.goo = g.shuffle(cards, dice.GOO)
-    g.gear = g.shuffle(tuple(range(len(EQUIPMENT))), dice.GEAR)
-    g.omens = g.shuffle(tuple(range(len(EVENTS))), dice.OMENS)
+    g.goo = g.shuffle(cards, dice.GOO)  # GBT-SET-10
+    g.gear = g.shuffle(tuple(range(len(EQUIPMENT))), dice.GEAR)  # GBT-SET-18
+    g.omens = g.shuffle(tuple(range(len(EVENTS))), dice.OMENS)  # GBT-SET-18
 
 
 def join_team(g: Busters, team: Team) -> None:
@@ -119,7 +119,7 @@ class ChooseCharacter(Choice):
 
 @dataclass(frozen=True)
 class Deal(Step):
-    """GBT-CHR-07: Class-S cards; GBT-SCN-12, GBT-SCN-13: XP and Equipment of the Level; GBT-ORD-01: the first seat."""
+    """Class-S cards, XP and Equipment of the Level, and who comes first."""
 
     level: int = 0  # 0: the team comes with its XP and cards
 
@@ -130,15 +130,16 @@ class Deal(Step):
             start_at(g, self.level)
         lines = [tuple(seat) for seat in seats(g.options)]
         if not g.order:
-            first = g.roll(len(lines), dice.FIRST) - 1
+            first = g.roll(len(lines), dice.FIRST) - 1  # GBT-ORD-01
             lines = lines[first:] + lines[:first]  # GBT-ORD-02
         else:
-            lines = [(role,) for role in g.order]
+            lines = [(role,) for role in g.order]  # GBT-ORD-05
         g.order = ()
         g.then(LineUp(tuple(lines)))
 
 
 def deal_class_s(g: Busters, role: int) -> None:
+    """GBT-CHR-07: a random one of the character's kind, face-up."""
     dealt = [card for hand in g.cards for card in hand]
     kind = AFFINITY[g.who[role]]
     row = [card for card in range(FIRST_S, FIRST_KEY) if category(card) == kind and card not in dealt]
@@ -152,10 +153,10 @@ def start_at(g: Busters, level: int) -> None:
     """GBT-XP-05, GBT-CAM-04, GBT-CHR-04: Level 1 with 0 XP, unless the scenario starts higher."""
     o = g.options
     for role in ROLES:
-        g.xp[role] = (0, o.level_2, o.level_3, o.level_4, o.level_5)[level - 1]
+        g.xp[role] = (0, o.level_2, o.level_3, o.level_4, o.level_5)[level - 1]  # GBT-SCN-12
         for reached in range(2, level + 1):
             g.level[role] = reached
-            draw_for(g, role, reached)
+            draw_for(g, role, reached)  # GBT-SCN-13
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,7 @@ class LineUp(Step):
         if len(line) > 1:
             g.then(FixOrder(line[0], line), LineUp(rest))
         else:
-            g.order += line  # GBT-ORD-04
+            g.order += line
             g.then(LineUp(rest))
 
 
