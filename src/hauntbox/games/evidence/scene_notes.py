@@ -78,7 +78,9 @@ def notebook_words(stage: Stage) -> str:
     rooms = [f"the {house.rooms[room]}" for room in v.notebook.rooms]
     what = "any type" if len(types) == len(choosable(stage.options.more_ghosts)) else either(types)
     where = "any room with a spawn square" if len(rooms) == len(house.haunts()) else either(rooms)
-    return f"It may be {what}, it may live in {where}, and it may be on {len(v.notebook.squares)} squares."
+    n = len(v.notebook.squares)
+    on = "one square" if n == 1 else f"{n} squares"
+    return f"It may be {what}, it may live in {where}, and it may be on {on}."
 
 
 def either(names: Sequence[str]) -> str:

@@ -24,7 +24,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 (f"Fire: at one target within {o.sight} spaces that you see.", "GBT-CMB-01"),
                 (f"Drive: the Ecto-1a up to {o.drive} spaces, from inside.", "GBT-DRV-01"),
                 ("Deposit: Ghosts and Plazms, in the Ecto-1a or beside it.", "GBT-DEP-03"),
-                ("Clean: a Slime off somebody beside you.", "GBT-DEC-17"),
+                ("Clean: a Slime off somebody beside you, never a Caustic one.", "GBT-RSL-01"),
                 ("Switch Pack: of somebody beside you, whose tokens are lost.", "GBT-SWP-01"),
             ),
         ),
