@@ -56,7 +56,7 @@ def test_what_the_die_shows_happens_before_the_next_round() -> None:
 @proves("GBT-EOR-04")
 def test_in_a_new_round_everybody_has_a_turn_again() -> None:
     g = scene(at="A1 B1 C1 D1")
-    order = []
+    order: list[int] = []
     for _ in range(8):
         order += g.waiting()
         g.rig("event", 1)
