@@ -152,6 +152,17 @@ def end_round(g: Busters, event: int = 1) -> None:
     do(g, *["end"] * len(g.order))
 
 
+def fire(g: Busters, at: str, die: int, *ways: str) -> None:
+    """With this die; whatever moves at random then goes these ways."""
+    g.rig("combat", die)
+    g.rig("movement", *[way(name) + 1 for name in ways])
+    do(g, f"fire {at}")
+
+
+def last_shot(g: Busters) -> str:
+    return [what for what in told(g) if what in ("hits", "misses")][-1]
+
+
 def way(name: str) -> int:
     return WAYS.index(name)
 
