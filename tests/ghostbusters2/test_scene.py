@@ -112,7 +112,7 @@ def test_cards_are_read_and_say_why_they_are_out_of_use() -> None:
     do(g, "use Siren Kit")
     cards = {id: card for id, card in seen(g, 0).things.items() if isinstance(card, Card) and card.in_ == "h:regular"}
     assert cards["c:siren-kit"].dim == "used up"
-    assert cards["c:mega-trap"].dim == "Class-S: from Level 5 on"
+    assert cards["c:mega-trap"].dim == "from Level 5 on"
     assert [badge.n for badge in cards["c:spare-cells"].badges] == [2]
 
 

@@ -46,6 +46,7 @@ class Plan:
         self.by_name: dict[str, str] = {}
         self.doors: list[str] = []  # looks of sides that are no walls
         self.edges = self.stated_edges()
+        self.large = self.covered()
         self.picks = {on for option in self.options() for on in option[:1]}
         self.hand_out_prints()
         self.cells = {at: self.cell(id, space) for at, (id, space) in self.spaces.items()}
@@ -68,7 +69,21 @@ class Plan:
     def standing(self, space: str) -> list[tuple[str, Piece]]:
         """Figures first, so that they are drawn where there is no room for all."""
         pieces = [one for place in self.read.places_of(space) for one in self.read.of(place, Piece)]
+        pieces += self.large.get(space, [])
         return sorted(pieces, key=lambda one: self.read.draw(one[1]) not in TALL)
+
+    def covered(self) -> dict[str, list[tuple[str, Piece]]]:
+        """What is larger than a space, by the further spaces that it covers."""
+        found: dict[str, list[tuple[str, Piece]]] = {}
+        for id, piece in self.read.all(Piece):
+            home = self.read.things.get(piece.in_)
+            if piece.size is None or not isinstance(home, Space):
+                continue
+            (x, y), (wide, high) = home.at, piece.size
+            for at in [(x + dx, y + dy) for dy in range(high) for dx in range(wide) if dx or dy]:
+                if at in self.spaces and self.spaces[at][1].in_ == home.in_:
+                    found.setdefault(self.spaces[at][0], []).append((id, piece))
+        return found
 
     def sign_of(self, id: str, piece: Piece) -> str:
         name = self.read.name(id)
@@ -81,8 +96,13 @@ class Plan:
         """A letter of its name: capital for who stands there, small for what lies there."""
         letters = [letter for letter in f"{name}{ascii_lowercase}" if letter in ascii_letters]
         wished = [letter.upper() if draw in TALL else letter.lower() for letter in letters]
-        ghostly = ["@"] if draw == "ghost" else []
+        ghostly = ["@"] if draw == "ghost" and self.is_one_ghost else []
         return next((sign for sign in [*ghostly, *wished] if self.is_free(sign)), "?")
+
+    @cached_property
+    def is_one_ghost(self) -> bool:
+        """Of several kinds each has a letter."""
+        return len({self.read.name(id) for id, piece in self.read.all(Piece) if self.read.draw(piece) == "ghost"}) == 1
 
     def is_free(self, sign: str) -> bool:
         return sign not in self.signs and sign not in TAKEN

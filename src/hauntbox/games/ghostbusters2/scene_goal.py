@@ -164,6 +164,10 @@ def goal_tracks(stage: Stage) -> dict[str, Thing]:
     things: dict[str, Thing] = {}
     for n, (name, progress) in enumerate(GOALS[stage.sheet.success].tracks):
         value, most = progress(g)
-        look, name = ("count", name) if most <= PIPS else ("held", f"{name}, of {most}")
-        things[f"t:goal/{n + 1}"] = Track(look=look, name=name, value=min(value, most), max=most, rule=rule)
+        if most > PIPS:
+            things[f"t:goal/{n + 1}"] = Track(
+                look="held", name=f"{name} (needs {most})", value=min(value, most), rule=rule
+            )
+            continue
+        things[f"t:goal/{n + 1}"] = Track(look="count", name=name, value=min(value, most), max=most, rule=rule)
     return things

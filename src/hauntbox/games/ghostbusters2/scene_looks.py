@@ -92,9 +92,9 @@ LEGEND: Final[dict[str, Look]] = {
     "statue": Look("Lady Liberty", "vehicle", "liberty-wing", "sea", "Room for four figures.", "GBT-LIB-04"),
     "stream": Look("Proton Stream", "beam", "laser-blast", text="Held as long as one sees it.", rule="GBT-STR-06"),
     "mood": Look("Mood Slime", "beam", "drop", "slime", text="Held as long as one sees it.", rule="GBT-STR-06"),
-    "tokens": Look("tokens, of those needed", "icon", "laser-blast", "bone", rule="GBT-CMB-12"),
-    "streams": Look("Streams, of those needed", "icon", "laser-blast", "amber", rule="GBT-CMB-12"),
-    "moods": Look("Mood Slimes, of those needed", "icon", "drop", "slime", rule="GBT-CMB-12"),
+    "tokens": Look("tokens", "icon", "laser-blast", "bone", rule="GBT-CMB-12"),
+    "streams": Look("Streams", "icon", "laser-blast", "amber", rule="GBT-CMB-12"),
+    "moods": Look("Mood Slimes", "icon", "drop", "slime", rule="GBT-CMB-12"),
     "resist": Look("Resist", "icon", "crossed-chains", "danger", "It adds this to its die.", "GBT-KEY-20"),
     "subdued": Look("Resist overcome", "icon", "imprisoned", "good", rule="GBT-TRP-12"),
     **{look: Look(name, "icon", icon, rule="GBT-GTE-02")

@@ -224,7 +224,7 @@ def card_id(card: int) -> str:
 def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
     """GBT-EQP-06: used ones are out of use; GBT-EQP-15: Class-S before Level 5."""
     gear, is_s = GEAR[card], FIRST_S <= card < FIRST_KEY
-    locked = "Class-S: from Level 5 on" if is_s and g.level[role] < 5 else ""
+    locked = "from Level 5 on" if is_s and g.level[role] < 5 else ""
     uses = (Badge("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19
     return Card(
         in_=f"h:{figure_id(g, role)}",
