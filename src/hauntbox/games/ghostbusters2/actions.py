@@ -358,6 +358,8 @@ class Moves:
         self.cut: Final = tuple([Cut(name) for name in names])
         self.deploy: Final = tuple([Deploy(name) for name in names])
         self.strides: Final[dict[int, tuple[Action, ...]]] = {}
+        self.rides: Final[tuple[dict[int, tuple[Action, ...]], ...]] = ({}, {})
+        self.exits: Final[dict[int, tuple[Action, ...]]] = {}
         piles = [self.investigate[p] for p in street.piles]
         self.universe: Final[tuple[Action, ...]] = (
             *BE, *LEAD, *WEAR, *self.park, *BOOST, READY, *self.step, STOP, *self.drive[0], *self.drive[1], *WALK,
@@ -372,6 +374,18 @@ class Moves:
         found = self.strides.get(mask)
         if found is None:
             found = self.strides[mask] = tuple([self.step[p] for p in places(mask)])
+        return found
+
+    def drives(self, end: int, mask: int) -> tuple[Action, ...]:
+        found = self.rides[end].get(mask)
+        if found is None:
+            found = self.rides[end][mask] = tuple([self.drive[end][p] for p in places(mask)])
+        return found
+
+    def leaves(self, mask: int) -> tuple[Action, ...]:
+        found = self.exits.get(mask)
+        if found is None:
+            found = self.exits[mask] = tuple([self.leave[p] for p in places(mask)])
         return found
 
 

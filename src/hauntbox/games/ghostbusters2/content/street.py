@@ -44,7 +44,7 @@ class Street:
         self.diagonal: Final = [[self.open_corners(p, stops) for p in range(self.squares)] for stops in STOPS]
         fences = frozenset(self.fences())
         self.sights: Final = [Sight(d.columns, d.rows, self.lines, opaque, fences) for opaque in OPAQUE]
-        self.side_spaces: Final[dict[tuple[int, int], int]] = {}
+        self.side_spaces: Final[list[dict[int, int]]] = [{} for _ in range(self.squares)]
         self.walks: Final[list[list[dict[int, int]]]] = [[{} for _ in range(self.squares)] for _ in STOPS]
         self.pillars: Final = mask_of(p for p in range(self.squares) if self.is_pillar(p))  # GBT-CTL-05
         self.start: Final = tuple([p for p, mark in enumerate(d.marks) if mark == "S"])
@@ -132,12 +132,12 @@ class Street:
 
     def sides(self, space: int, other: int) -> int:
         """GBT-ECT-05: what touches a long side of the car at one of its spaces, GBT-ECT-06: and is open to it."""
-        found = self.side_spaces.get((space, other))
+        found = self.side_spaces[space].get(other)
         if found is None:
             ways = (1, 6) if self.row[space] == self.row[other] else (3, 4)
             beside = [self.step[space][way] for way in ways]
             found = mask_of(p for p in beside if p >= 0 and not self.line(space, p) & (RED | ORANGE))
-            self.side_spaces[space, other] = found
+            self.side_spaces[space][other] = found
         return found
 
     def is_pillar(self, p: int) -> bool:

@@ -9,9 +9,10 @@ from hauntbox.games.ghostbusters2.state import Busters
 
 def actions_left(g: Busters, role: int) -> int:
     """GBT-ROU-02: three in a turn; GBT-SLM-10, GBT-SLM-15: one less for each such Slime, at once."""
-    if g.idle:
-        return max(g.extra - g.spent, 0)  # GBT-NOA-10
-    return max(g.options.actions + g.extra - (g.slime[role] >> 4 * ACTION & 15) - g.spent, 0)  # GBT-SLM-14
+    left = g.extra - g.spent  # GBT-NOA-10
+    if not g.idle:
+        left += g.options.actions - (g.slime[role] >> 4 * ACTION & 15)
+    return left if left > 0 else 0  # GBT-SLM-14
 
 
 def maneuvers_left(g: Busters, role: int) -> int:

@@ -48,19 +48,28 @@ def road(g: Busters, head: int, tail: int) -> int:
 
 def can_park(g: Busters, head: int, tail: int, left: int) -> bool:
     """GBT-DRV-09: through Ghostbusters, but not onto one with either end."""
-    full = on_foot(g)
+    return finds_parking(g, on_foot(g), head, tail, left)
+
+
+def finds_parking(g: Busters, full: int, head: int, tail: int, left: int) -> bool:
     if not (full >> head | full >> tail) & 1:
         return True
-    return left > 0 and any([can_park(g, there, head, left - 1) for there in places(road(g, head, tail))])
+    if left > 0:
+        for there in places(road(g, head, tail)):
+            if finds_parking(g, full, there, head, left - 1):
+                return True
+    return False
 
 
-def drives(g: Busters, end: int, left: int) -> list[int]:
+def drives(g: Busters, end: int, left: int) -> int:
+    """Where this end may go."""
     head, tail = (g.front, g.back) if end == 0 else (g.back, g.front)
     there, full = road(g, head, tail), on_foot(g)
-    for space in places(there if full >> head & 1 else there & full):
-        if not can_park(g, space, head, left - 1):
+    doubtful = there if full >> head & 1 else there & full
+    for space in places(doubtful) if doubtful else ():
+        if not finds_parking(g, full, space, head, left - 1):
             there &= ~(1 << space)
-    return places(there)
+    return there
 
 
 def bars_drive(g: Busters, role: int, act: Drive, left: int) -> str:
@@ -70,7 +79,7 @@ def bars_drive(g: Busters, role: int, act: Drive, left: int) -> str:
     if is_haunted(g):
         return "GBT-DRV-12"
     end, to = ENDS.index(act.end), g.street.place[act.to]
-    if to in drives(g, end, left):
+    if drives(g, end, left) >> to & 1:
         return ""
     head, tail = (g.front, g.back) if end == 0 else (g.back, g.front)
     return bars_road(g, head, tail, to) or "GBT-DRV-09"
@@ -133,7 +142,7 @@ class Driving(Choice):
         return act.when
 
     def legal(self, g: Busters, role: int) -> list[Action]:
-        out: list[Action] = [g.moves.drive[self.end][space] for space in drives(g, self.end, self.left)]
+        out = list(g.moves.drives(self.end, drives(g, self.end, self.left)))
         if can_park(g, g.front, g.back, 0):
             out.append(STOP)
         return out

@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.actions import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use
+from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
 from hauntbox.games.ghostbusters2.rules.aiming import targets
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, bars_maneuver, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import bars_clean_self, bars_deposit, bars_investigate, movable
@@ -40,11 +41,11 @@ def offers(g: Busters, role: int) -> list[Action]:
         friends = partners(g, role)
         if acts:
             by_action(g, role, out)
-            for other in friends:
-                for_friend(g, role, other, out)
+            if friends:
+                for_friends(g, role, friends, out)
         by_maneuver(g, role, out)
-        for other in friends:
-            with_friend(g, role, other, out)
+        if friends:
+            with_friends(g, role, friends, out)
         if g.who[role] == names.REGULAR and not bars_unload(g, role):
             out.append(UNLOAD)
         if g.options.ghost_traps:
@@ -52,7 +53,7 @@ def offers(g: Busters, role: int) -> list[Action]:
     if not g.spent and not g.idle and g.at[role] != CAR:
         for_oneself(g, role, out)
     for card in g.cards[role]:
-        if g.uses[card]:
+        if g.uses[card] and (card < FIRST_S or card >= FIRST_KEY or g.level[role] >= 5):
             by_card(g, role, card, out)
     if g.held[role]:
         out += [g.moves.cut[space] for space in held_spaces(g, role)]
@@ -64,11 +65,11 @@ def offers(g: Busters, role: int) -> list[Action]:
 
 def partners(g: Busters, role: int) -> list[int]:
     """GBT-MAN-01: whom one can reach: adjacent and in sight."""
-    at, street, near, row = g.at[role], g.street, 0, []
+    at, near, row = g.at[role], 0, []
     if at >= 0:
-        near = street.near[at]
+        near = g.street.near[at]
     elif at == CAR and g.front >= 0:
-        near = street.near[g.front] | street.near[g.back]
+        near = g.street.near[g.front] | g.street.near[g.back]
     for other in ROLES:
         there = g.at[other]
         if there >= 0:
@@ -90,8 +91,8 @@ def by_action(g: Busters, role: int, out: list[Action]) -> None:
     if at == CAR:
         if not is_haunted(g):
             left = drive_range(g)
-            out += [moves.drive[0][space] for space in drives(g, 0, left)]
-            out += [moves.drive[1][space] for space in drives(g, 1, left)]
+            out += moves.drives(0, drives(g, 0, left))
+            out += moves.drives(1, drives(g, 1, left))
     elif not g.encore:
         targets(g, role, out)
     if at == STATUE:
@@ -100,18 +101,19 @@ def by_action(g: Busters, role: int, out: list[Action]) -> None:
         out.append(DEPOSIT)
 
 
-def for_friend(g: Busters, role: int, other: int, out: list[Action]) -> None:
-    if g.at[other] != CAR:
-        if g.slime[other] and wipeable(g, other):
-            out.append(CLEAN[g.who[other]])
-        if g.at[role] != CAR:
-            out.append(SWAP[g.who[other]])
+def for_friends(g: Busters, role: int, friends: list[int], out: list[Action]) -> None:
+    for other in friends:
+        if g.at[other] != CAR:
+            if g.slime[other] and wipeable(g, other):
+                out.append(CLEAN[g.who[other]])
+            if g.at[role] != CAR:
+                out.append(SWAP[g.who[other]])
 
 
 def by_maneuver(g: Busters, role: int, out: list[Action]) -> None:
     at, moves = g.at[role], g.moves
     if at < 0:
-        out += [moves.leave[space] for space in places(exits(g, role))]
+        out += moves.leaves(exits(g, role))
         return
     near = g.street.near[at]
     if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):
@@ -122,11 +124,13 @@ def by_maneuver(g: Busters, role: int, out: list[Action]) -> None:
         out += [moves.investigate[p] for p in places(near & g.piles) if not bars_investigate(g, role, p)]
 
 
-def with_friend(g: Busters, role: int, other: int, out: list[Action]) -> None:
-    if g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]:
-        out.append(HAND[g.who[other]])
-    if movable(g, role) or movable(g, other):
-        out.append(TRADE[g.who[other]])
+def with_friends(g: Busters, role: int, friends: list[int], out: list[Action]) -> None:
+    goods, cards = g.trapped[role] or g.plazms[role], movable(g, role)
+    for other in friends:
+        if goods or g.trapped[other] or g.plazms[other]:
+            out.append(HAND[g.who[other]])
+        if cards or movable(g, other):
+            out.append(TRADE[g.who[other]])
 
 
 def by_trap(g: Busters, role: int, out: list[Action]) -> None:

@@ -18,8 +18,6 @@ from hauntbox.games.ghostbusters2.state import (
     Busters,
     car_spaces,
     closed,
-    has,
-    slimes,
     statue_spaces,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
@@ -31,11 +29,13 @@ COLD_SNAP = names.EVENTS.index("Cold Snap")
 
 def move_range(g: Busters, role: int) -> int:
     """GBT-MOV-01: two spaces; GBT-MOV-15: one less for each such Slime, and with 0 there is no Move."""
-    far = g.options.move - slimes(g, role, MOVEMENT)  # GBT-SLM-08, GBT-SLM-16: of a Move Action only
-    far += has(g, role, names.REGULAR, 3) + g.boosts[names.REGULAR]  # GBT-CCH-15, GBT-CCH-17
-    if g.troubles and any([trouble[0] == COLD_SNAP for trouble in g.troubles]):
-        far = min(far, 1)  # GBT-CEVT-09
-    return max(far, 0)
+    far = g.options.move - (g.slime[role] >> 4 * MOVEMENT & 15)  # GBT-SLM-08, GBT-SLM-16: of a Move Action only
+    far += g.boosts[names.REGULAR]  # GBT-CCH-17
+    if g.who[role] == names.REGULAR and g.level[role] >= 3:
+        far += 1  # GBT-CCH-15
+    if far > 1 and g.troubles and any([trouble[0] == COLD_SNAP for trouble in g.troubles]):
+        far = 1  # GBT-CEVT-09
+    return far if far > 0 else 0
 
 
 def sides(g: Busters, space: int) -> int:
@@ -61,9 +61,10 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
     mask, ring = street.walk(at, shut, mode), street.ring[at]
     if g.front >= 0 and (ring >> g.front | ring >> g.back) & 1:
         mask &= ~car_spaces(g)
-        for space in (g.front, g.back):
-            if sides(g, space) >> at & 1 and not g.bodies >> space & 1:  # GBT-MOV-11, GBT-MOV-14
-                mask |= 1 << space
+        if street.sides(g.front, g.back) >> at & 1 and not g.bodies >> g.front & 1:  # GBT-MOV-11, GBT-MOV-14
+            mask |= 1 << g.front
+        if street.sides(g.back, g.front) >> at & 1 and not g.bodies >> g.back & 1:
+            mask |= 1 << g.back
     if g.statue >= 0 and statue_spaces(g) >> at & 1:
         mask |= ring & statue_spaces(g)  # GBT-LIB-12, GBT-LIB-35
     return mask
@@ -71,17 +72,19 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
 
 def crowd(g: Busters, role: int) -> int:
     """GBT-MOV-10, GBT-FIG-01: where nobody may end: others, GBT-TRP-06: Traps, GBT-LIB-04: a full statue."""
-    mask = 0
-    for other, at in enumerate(g.at):
-        if at >= 0 and other != role:
+    mask, others = 0, g.at
+    for other in ROLES:
+        at = others[other]
+        if at >= 0 and other != role:  # GBT-FIG-02: who is inside a vehicle is in nobody's way
             mask |= 1 << at
     if g.options.ghost_traps:
         for space in g.traps:
             if space >= 0:
                 mask |= 1 << space
+        mask &= ~car_spaces(g)  # one steps into the car, not onto what lies under it
     if g.statue >= 0 and figures_inside(g) >= ROOM:
         mask |= statue_spaces(g)
-    return mask & ~car_spaces(g) if mask else 0  # GBT-FIG-02
+    return mask
 
 
 def steps(g: Busters, role: int, left: int, mode: int = ON_FOOT) -> int:
