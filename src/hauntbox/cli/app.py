@@ -12,7 +12,6 @@ from hauntbox import games
 from hauntbox.cli import box, replays, simulation, validation
 from hauntbox.cli import play as playing
 from hauntbox.cli.campaign_app import campaign
-from hauntbox.cli.campaign_app import campaign
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import USUAL_BOT, set_up
 from hauntbox.table import load, open_lesson

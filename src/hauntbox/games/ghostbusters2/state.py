@@ -263,7 +263,9 @@ def in_order(g: Busters, some: Sequence[int]) -> list[int]:
 
 def of_kind(g: Busters, *kinds: int) -> list[int]:
     """GBT-CEN-23: in map order."""
-    return sorted([slot for slot in slots(g) if g.kind[slot] in kinds], key=lambda slot: g.spot[slot])
+    row = [(g.spot[slot], slot) for slot, kind in enumerate(g.kind) if kind in kinds and g.spot[slot] >= 0]
+    row.sort()
+    return [slot for _, slot in row]
 
 
 def body(g: Busters, slot: int) -> tuple[int, ...]:

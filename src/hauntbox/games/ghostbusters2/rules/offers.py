@@ -25,7 +25,7 @@ from hauntbox.games.ghostbusters2.rules.aiming import targets
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, bars_maneuver, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import bars_clean_self, bars_deposit, bars_investigate, movable
 from hauntbox.games.ghostbusters2.rules.driving import bars_walk, drive_range, drives, is_haunted, stride_range
-from hauntbox.games.ghostbusters2.rules.sight import sees_role
+from hauntbox.games.ghostbusters2.rules.sight import seen_of, sees_car
 from hauntbox.games.ghostbusters2.rules.targets import target_space
 from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
 from hauntbox.games.ghostbusters2.rules.walking import bars_enter_car, bars_enter_statue, exits, move_range, steps
@@ -70,15 +70,17 @@ def partners(g: Busters, role: int) -> list[int]:
         near = g.street.near[at]
     elif at == CAR and g.front >= 0:
         near = g.street.near[g.front] | g.street.near[g.back]
+    beside = [there for there in g.at if there >= 0 and near >> there & 1]
+    seen = seen_of(g, role, beside) if beside else ()
     for other in ROLES:
         there = g.at[other]
         if there >= 0:
-            if near >> there & 1 and sees_role(g, role, other):
+            if there in seen:
                 row.append(other)
         elif there == at:
             if other != role:
                 row.append(other)
-        elif there == CAR and near & car_spaces(g) and sees_role(g, role, other):
+        elif there == CAR and near & car_spaces(g) and sees_car(g, role):
             row.append(other)
     return row
 

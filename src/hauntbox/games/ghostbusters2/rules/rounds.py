@@ -18,7 +18,7 @@ from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_base
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, slots_by_role
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
-from hauntbox.games.ghostbusters2.rules.sight import nearest_role, sees
+from hauntbox.games.ghostbusters2.rules.sight import nearest_role, seen_entities
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
@@ -258,9 +258,9 @@ def resolve_die(g: Busters, face: int) -> None:
 
 def chaos(g: Busters) -> None:
     """GBT-EVD-04: each reacts as if the nearest that sees it had missed it; GBT-EVD-09: who to whom is fixed first."""
-    pairs = []
+    seen, pairs = [seen_entities(g, role) for role in ROLES], []
     for slot in sorted(slots(g), key=lambda slot: g.spot[slot]):
-        seers = [role for role in g.order if sees(g, role, slot)]
+        seers = [role for role in g.order if slot in seen[role]]
         if seers:  # GBT-EVD-05
             pairs.append((slot, nearest_role(g, slot, seers)))
     g.chaos = dice.movement_die(g) + 1  # GBT-EVD-06

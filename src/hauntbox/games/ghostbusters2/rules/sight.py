@@ -15,6 +15,7 @@ from hauntbox.games.ghostbusters2.state import (
     body,
     is_inside,
     on_foot,
+    slots,
     spaces_of,
 )  # fmt: skip
 
@@ -51,15 +52,17 @@ def blockers(g: Busters, aims: bool = False) -> int:
 
 
 def sees_space(g: Busters, role: int, space: int, aims: bool = False) -> bool:
+    return bool(seen_of(g, role, [space], aims))
+
+
+def seen_of(g: Busters, role: int, some: list[int], aims: bool = False) -> list[int]:
     """GBT-LOS-02: in range, and one segment free; GBT-LOS-17: from any space of the viewer; GBT-FIG-04: all around."""
-    far, street, at = reach(g, role, aims), g.street, g.at[role]
-    if at >= 0 and street.away[at][space] > far:
-        return False
-    sight, between = street.sights[lens(g, role, aims)], blockers(g, aims)
+    far, away, at = reach(g, role, aims), g.street.away, g.at[role]
+    sight, between = g.street.sights[lens(g, role, aims)], blockers(g, aims)
     if at >= 0:
-        return sight.sees(at, space, between)
-    eyes = [eye for eye in spaces_of(g, role) if street.away[eye][space] <= far]
-    return any([sight.sees(eye, space, between) for eye in eyes])
+        return [space for space in some if away[at][space] <= far and sight.sees(at, space, between)]
+    eyes = spaces_of(g, role)
+    return [p for p in some if any([away[eye][p] <= far and sight.sees(eye, p, between) for eye in eyes])]
 
 
 def sees_gate(g: Busters, role: int, gate: int, aims: bool = False) -> bool:
@@ -77,6 +80,15 @@ def sees(g: Busters, role: int, slot: int, aims: bool = False) -> bool:
     if g.statue >= 0 and is_inside(g, slot):
         return g.at[role] == STATUE or sees_statue(g, role, aims)  # GBT-LIB-26
     return sees_space(g, role, g.spot[slot], aims)
+
+
+def seen_entities(g: Busters, role: int) -> list[int]:
+    """All slots in sight."""
+    row = slots(g)
+    if g.statue >= 0 or any([BIG[g.kind[slot]] for slot in row]):
+        return [slot for slot in row if sees(g, role, slot)]
+    seen = seen_of(g, role, [g.spot[slot] for slot in row])
+    return [slot for slot in row if g.spot[slot] in seen]
 
 
 def sees_statue(g: Busters, role: int, aims: bool = False) -> bool:
