@@ -272,7 +272,7 @@ def test_a_super_plazm_that_emerges_attaches_too() -> None:
     assert kinds(g) == [("HY", "C3")]
 
 
-@proves("GBT-EMV-26")
+@proves("GBT-EMV-26", "GBT-STR-04")
 def test_tokens_move_with_it() -> None:
     g = scene(at="B2", entities="MG B3")
     hold(g, 0, "B3", 1)

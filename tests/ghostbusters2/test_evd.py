@@ -6,6 +6,7 @@ import pytest
 
 from ghostbusters2.kit import base, dirt, do, end_round, hold, run, scene, told, way, where
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
+from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.rounds import EVENT_DIE
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
@@ -36,6 +37,13 @@ def test_the_sixth_face_is_chaos() -> None:
     g = scene(at="C3", marks=GATES)
     roll(g, 6)
     assert ("chaos" in told(g), "emerges" in told(g), "event die" in told(g)) == (True, False, True)
+
+
+@proves("GBT-EVD-01")
+def test_the_die_has_six_faces() -> None:
+    g = scene()
+    found = {(dice.event_die(g), g.rolls[-1][1]) for _ in range(200)}
+    assert found == {(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (0, 6)}
 
 
 @proves("GBT-EVD-02", "GBT-EVD-03")

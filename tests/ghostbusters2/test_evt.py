@@ -101,6 +101,17 @@ def test_one_end_serves_several_events() -> None:
     assert ([after - before for after, before in zip(g.xp, xp, strict=True)], g.troubles[0][3]) == ([5, 1, 1, 1], (1,))
 
 
+@proves("GBT-EVT-07", "GBT-SCN-07")
+def test_each_is_fully_resolved_before_the_next() -> None:
+    """Crowd Panic takes the last round, so that nobody hears of the Slime Tide."""
+    g = scene(at="B3", marks="P A2, P E5", timer=1)
+    pile = g.street.place["A2"]
+    g.troubles = ((events.PANIC, pile, 1, (0,)), (events.TIDE, pile, 1, ()))
+    end_round(g)
+    assert g.outcome is not None
+    assert (g.outcome.rule, "splatter" in told(g)) == ("GBT-SCN-08", False)
+
+
 @proves("GBT-EVT-08")
 def test_with_an_empty_deck_nothing_happens_and_the_pile_is_gone() -> None:
     g = scene(at="A1", marks="P A2")

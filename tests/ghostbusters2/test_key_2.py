@@ -186,6 +186,18 @@ def test_a_hit_splits_a_larger_plazm(code: str, smaller: str) -> None:
     assert (gone, "split" in told(g)) == ([2, -1, 0] if code == "HY" else [1, 1, -1], True)
 
 
+@proves("GBT-KEY-30", "GBT-CMB-18")
+def test_a_split_may_finish_the_original_at_once() -> None:
+    """A Hyper-Plazm with a second Mood Slime is a Super-Plazm with two."""
+    g = scene(at="A3", entities="HY C3", packs="sppp")
+    hold(g, 0, "C3", 0, 1)
+    g.rig("combat", 6)
+    g.rig("card", 1)
+    g.rig("movement", way("e") + 1)
+    do(g, "fire C3")
+    assert (on_map(g), g.plazms[0], g.xp[0], g.held[0]) == ([("SP", "D3")], 1, 2, ())
+
+
 @proves("GBT-KEY-31")
 @pytest.mark.parametrize(
     ("code", "supers", "splits"), [("HY", 0, False), ("HY", 1, False), ("HY", 2, True), ("GP", 1, True)]

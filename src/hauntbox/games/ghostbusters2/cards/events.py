@@ -86,6 +86,11 @@ def clear(g: Busters, trouble: Trouble) -> None:
 # When they are revealed ----------------------------------------------------------------------------------------------
 
 
+def panic(g: Busters, finder: int) -> tuple[int, ...]:
+    """GBT-CEVT-02: about nobody yet: so many have been Trapped or Extracted."""
+    return (0,)
+
+
 def temper(g: Busters, finder: int) -> tuple[int, ...]:
     """GBT-CEVT-04: each rolls, and is Slimed on 1 or 2."""
     faces = [(role, dice.combat_die(g, dice.ABILITY)) for role in g.order]
@@ -173,7 +178,7 @@ EVENTS: Final = (
     Event("Overflowing Manhole", "4 turns: end a turn adjacent to the pile, or it Splatters.", "GBT-CEVT-01",
           turns=4, fails=manhole_fails),
     Event("Crowd Panic", "2 rounds: Trap or Extract 2 Entities, or the Goo Timer goes down 1.", "GBT-CEVT-02",
-          rounds=2, about=lambda g, finder: (0,), fails=panic_fails),
+          rounds=2, about=panic, fails=panic_fails),
     Event("Power Sag", "1 round: all Combat rolls -1.", "GBT-CEVT-03", rounds=1),
     Event("Flash of Temper", "At once: each rolls; on 1 or 2 a -1 Hit Slime.", "GBT-CEVT-04", about=temper),
     Event("Phantom Toll", "4 turns: a Drive of at least 4 spaces, or a Ghost emerges from the front of the car.",
