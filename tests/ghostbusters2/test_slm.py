@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from ghostbusters2.kit import dirt, do, hold, offers, run, scene, slot, told, way, where, why_not
 from hauntbox.games.ghostbusters2.cards.kinds import ACTION, CAUSTIC, HIT, MANEUVER, MOVEMENT
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
+from hauntbox.games.ghostbusters2.rules.combat import bonus
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.sight import reach
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, Splatter
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.rules.walking import move_range
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters
 from hauntbox.ledger import proves
 
 
@@ -39,6 +43,17 @@ def test_one_segment_over_the_car_slimes_each_inside_once() -> None:
 @proves("GBT-SLM-05", "GBT-SLM-08")
 def test_two_of_a_type_count_twice() -> None:
     assert move_range(scene(slime="-1 Movement, -1 Movement", move=4), 0) == 2
+
+
+@proves("GBT-SLM-05")
+@pytest.mark.parametrize(
+    ("slime", "count", "left"),
+    [("-1 Action", actions_left, [3, 2, 1, 0]), ("-1 Maneuver", maneuvers_left, [2, 1, 0, 0]),
+     ("-1 Line of Sight", reach, [3, 2, 1, 0]), ("-1 Movement", move_range, [2, 1, 0, 0]),
+     ("-1 Hit", lambda g, role: bonus(g, role, NOBODY), [0, -1, -2, -3])],
+)  # fmt: skip
+def test_each_token_of_a_type_takes_one_more(slime: str, count: Callable[[Busters, int], int], left: list[int]) -> None:
+    assert [count(scene(slime=", ".join([slime] * n)), 0) for n in range(4)] == left
 
 
 @proves("GBT-SLM-06", "GBT-CMB-03")
@@ -85,16 +100,33 @@ def test_three_caustic_lose(count: int, over: bool) -> None:
 
 
 @proves("GBT-SLM-14")
-def test_nothing_falls_below_zero() -> None:
-    g = scene(slime="-1 Maneuver, -1 Maneuver, -1 Maneuver")
-    assert maneuvers_left(g, 0) == 0
+@pytest.mark.parametrize(
+    ("slime", "count"),
+    [
+        ("-1 Maneuver", maneuvers_left),
+        ("-1 Movement", move_range),
+        ("-1 Action", actions_left),
+        ("-1 Line of Sight", reach),
+    ],
+)
+def test_nothing_falls_below_zero(slime: str, count: Callable[[Busters, int], int]) -> None:
+    g = scene(slime=f"{slime}, {slime}, {slime}", actions=2, sight=2)
+    assert count(g, 0) == 0
+
+
+@proves("GBT-SLM-14")
+def test_what_is_spent_is_not_counted_against_the_next_turn() -> None:
+    g = scene(slime="-1 Action")
+    do(g, "step A2", "stop", "step A1", "stop")
+    run(g, Slimed(0, ACTION), Slimed(0, ACTION))
+    assert actions_left(g, 0) == 0
 
 
 @proves("GBT-SLM-16")
 def test_a_drive_is_as_long_as_ever() -> None:
     g = scene(at="car", car="B1 A1", slime="-1 Movement, -1 Movement", columns=9)
     do(g, *[f"drive front {c}1" for c in "CDEFGH"])
-    assert g.street.names[g.front] == "H1"
+    assert (g.street.names[g.front], why_not(g, "step B2"), why_not(g, "leave G2")) == ("H1", "GBT-MOV-15", "")
 
 
 @proves("GBT-SLM-17", "GBT-KEY-22")

@@ -8,7 +8,7 @@ from hauntbox.games.ghostbusters2.state import Busters
 
 
 def actions_left(g: Busters, role: int) -> int:
-    """GBT-ROU-02: three in a turn; GBT-SLM-10, GBT-SLM-15: one less for each such Slime, at once."""
+    """GBT-ROU-02: three in a turn; GBT-SLM-10, GBT-SLM-05, GBT-SLM-15: one less for each such Slime, at once."""
     left = g.extra - g.spent  # GBT-NOA-10
     if not g.idle:
         left += g.options.actions - (g.slime[role] >> 4 * ACTION & 15)
@@ -17,8 +17,8 @@ def actions_left(g: Busters, role: int) -> int:
 
 def maneuvers_left(g: Busters, role: int) -> int:
     """GBT-ROU-03: two in a turn; GBT-SLM-09: one less for each such Slime; GBT-CCH-05: more by Pep Talk."""
-    have = g.options.maneuvers + g.boosts[names.FRONTMAN] - (g.slime[role] >> 4 * MANEUVER & 15)
-    return max(have - g.used, 0)
+    have = g.options.maneuvers + g.boosts[names.FRONTMAN] - (g.slime[role] >> 4 * MANEUVER & 15)  # GBT-SLM-05
+    return max(have - g.used, 0)  # GBT-SLM-14
 
 
 def bars_action(g: Busters, role: int) -> str:

@@ -124,6 +124,7 @@ def take_enter(g: Busters, role: int, act: a.Enter) -> None:
 
 
 def take_leave(g: Busters, role: int, act: a.Leave) -> None:
+    """GBT-MAN-11: out of the car, GBT-MAN-13: or out of the statue."""
     pay_maneuver(g, role)
     g.at[role] = place(g, act.to)
     g.tell("GBT-MAN-11", "leaves", role, g.at[role])

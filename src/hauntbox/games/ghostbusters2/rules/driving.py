@@ -31,7 +31,7 @@ TOLL = names.EVENTS.index("Phantom Toll")
 
 
 def drive_range(g: Busters) -> int:
-    """GBT-DRV-01: up to six spaces; GBT-CEQ-15: ten with a Siren Kit."""
+    """GBT-DRV-01: up to six spaces; GBT-SLM-16: whatever Slime there is; GBT-CEQ-15: ten with a Siren Kit."""
     return max(10, g.options.drive) if g.aids & aids.SIREN else g.options.drive
 
 

@@ -21,11 +21,11 @@ from hauntbox.games.ghostbusters2.state import (
 
 
 def reach(g: Busters, role: int, aims: bool = False) -> int:
-    """GBT-LOS-01: three spaces; GBT-LOS-19: one less for each such Slime, never below 0.
+    """GBT-LOS-01: three spaces; GBT-LOS-19, GBT-SLM-07: one less for each such Slime, never below 0 (GBT-SLM-14).
 
     Who looks along its weapon (`aims`) may see more than otherwise, by Equipment for one Combat Action.
     """
-    far = g.options.sight - (g.slime[role] >> 4 * SIGHT & 15) + g.boosts[names.THEORIST]  # GBT-SLM-07, GBT-CCH-13
+    far = g.options.sight - (g.slime[role] >> 4 * SIGHT & 15) + g.boosts[names.THEORIST]  # GBT-SLM-05, GBT-CCH-13
     if g.who[role] == names.THEORIST and g.level[role] >= 3:
         far += 1  # GBT-CCH-11
     if aims and g.aids & aids.BARREL:

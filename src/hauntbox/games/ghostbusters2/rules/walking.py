@@ -29,13 +29,13 @@ COLD_SNAP = names.EVENTS.index("Cold Snap")
 
 def move_range(g: Busters, role: int) -> int:
     """GBT-MOV-01: two spaces; GBT-MOV-15: one less for each such Slime, and with 0 there is no Move."""
-    far = g.options.move - (g.slime[role] >> 4 * MOVEMENT & 15)  # GBT-SLM-08, GBT-SLM-16: of a Move Action only
+    far = g.options.move - (g.slime[role] >> 4 * MOVEMENT & 15)  # GBT-SLM-08, GBT-SLM-05
     far += g.boosts[names.REGULAR]  # GBT-CCH-17
     if g.who[role] == names.REGULAR and g.level[role] >= 3:
         far += 1  # GBT-CCH-15
     if far > 1 and g.troubles and any([trouble[0] == COLD_SNAP for trouble in g.troubles]):
         far = 1  # GBT-CEVT-09
-    return far if far > 0 else 0
+    return far if far > 0 else 0  # GBT-SLM-14
 
 
 def sides(g: Busters, space: int) -> int:
