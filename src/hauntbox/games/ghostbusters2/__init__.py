@@ -12,6 +12,7 @@ from hauntbox.games.ghostbusters2.cards import equipment, gear
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
+from hauntbox.games.ghostbusters2.content.uses import uses
 from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.draw import draw
 from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
@@ -146,6 +147,7 @@ GAME: Final = Declaration(
     line=line,
     sheet=Sheet,
     validate=validate,
+    uses=uses,
     rare={
         **dict.fromkeys(
             ["Attempt", "GBT-DEC-30", "GBT-RND-04"], "random play hardly ever holds a Boss with all the tokens it needs"

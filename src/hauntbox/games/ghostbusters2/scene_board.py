@@ -56,23 +56,25 @@ def printed(street: Street, name: str, names: tuple[tuple[str, ...], ...], gates
     """The map. The same objects as long as no Gate or pile changes, so that what stays is seen at a glance."""
     things: dict[str, Thing] = {"street": Board(name=name, look="street", lay="plan", names=True)}
     floors = [floor_of(tile_of(street, names, p)) for p in range(street.squares)]
-    for p in range(street.squares):
+    there = [p for p in range(street.squares) if not street.missing >> p & 1]
+    for p in there:
         things[sq(street, p)] = space(street, p, floors[p], gates, piles)
     for row, line in enumerate(names):
         for column, tile in enumerate(line):
-            spaces = [
-                p for p in range(street.squares) if (street.row[p] // TILE, street.column[p] // TILE) == (row, column)
-            ]
-            ids = tuple([sq(street, p) for p in spaces])
-            things[f"tile:{row + 1}/{column + 1}"] = Zone(in_="street", name=tile, look="tile", spaces=ids)
+            spaces = tuple([sq(street, p) for p in there if tile_at(street, p) == (row, column)])
+            things[f"tile:{row + 1}/{column + 1}"] = Zone(in_="street", name=tile, look="tile", spaces=spaces)
     start = tuple([sq(street, p) for p in street.start])
     if start:
         things["start"] = Zone(in_="street", name="Start Zone", look="start", spaces=start)
     return things
 
 
+def tile_at(street: Street, p: int) -> tuple[int, int]:
+    return street.row[p] // TILE, street.column[p] // TILE
+
+
 def tile_of(street: Street, names: tuple[tuple[str, ...], ...], p: int) -> str:
-    row, column = street.row[p] // TILE, street.column[p] // TILE
+    row, column = tile_at(street, p)
     return names[row][column] if row < len(names) and column < len(names[row]) else ""
 
 

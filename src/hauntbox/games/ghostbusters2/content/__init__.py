@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
 
-from hauntbox.games.ghostbusters2.content.drawing import BadMap, read_drawing
+from hauntbox.games.ghostbusters2.content.drawing import BadMap, Drawing, read_drawing
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.street import Street
-from hauntbox.games.ghostbusters2.content.survey import survey
+from hauntbox.games.ghostbusters2.content.survey import Finding, Plan, survey, survey_map
 from hauntbox.kernel.contract import Problem
 from hauntbox.kernel.sheets import Page
 
@@ -33,21 +34,40 @@ def validate(text: str) -> list[Problem]:
     """All that is wrong with a scenario file, in the order of its lines."""
     page = Page(text)
     problems = page.check(Sheet)
-    drawing = page.data.get("drawing")
-    if isinstance(drawing, str):
-        problems = problems + in_drawing(page, drawing)
-    if not problems and page.is_read:
-        sheet = msgspec.toml.decode(page.text, type=Sheet)
-        problems = [page.problem((name,), message) for name, message in survey(sheet)]
+    if page.is_read:
+        unsound = {problem.field.split(".")[0] for problem in problems}
+        problems = problems + [placed(page, finding) for finding in findings(page, unsound)]
     return sorted(problems, key=lambda problem: (problem.line, problem.column))
 
 
-def in_drawing(page: Page, drawing: str) -> list[Problem]:
+def findings(page: Page, unsound: set[str]) -> Iterator[Finding]:
+    """What is wrong beside the types of the fields; what does not hang on the unsound ones."""
+    text = page.data.get("drawing", "")
+    drawing = read_drawing(text if isinstance(text, str) else "")
+    if drawing.faults:
+        unsound = {*unsound, "drawing"}
+        street = Street(NOTHING)
+        yield from [Finding(("drawing",), fault.message, fault.line, fault.column) for fault in drawing.faults if text]
+    else:
+        street = Street(drawing)
+        yield from survey_map(drawing, street)
+    sound = {name: value for name, value in page.data.items() if name not in unsound}
+    yield from survey(Plan(msgspec.convert({**BLANK, **sound}, Sheet), drawing, street), unsound)
+
+
+NOTHING: Final = Drawing(2, 2, ("S",) * 4, {}, ())
+BLANK: Final[dict[str, Any]] = {
+    "game": "ghostbusters2", "title": "?", "campaign": 0, "number": 1, "timer": 1, "longest": 1, "spirit": {},
+    "success": "no Gate is open", "drawing": "", "gates": {"to_hit": 1, "to_close": 1}, "goo": {},
+}  # fmt: skip  # in the place of what is not sound
+
+
+def placed(page: Page, finding: Finding) -> Problem:
+    if finding.line < 0:
+        return page.problem(finding.path, finding.message)
+    drawing = str(page.data["drawing"])
     blank = len(drawing) - len(drawing.lstrip("\n"))
-    return [
-        page.problem_inside(("drawing",), blank + fault.line, fault.column, fault.message)
-        for fault in read_drawing(drawing).faults
-    ]
+    return page.problem_inside(finding.path, blank + finding.line, finding.column, finding.message)
 
 
 @cache

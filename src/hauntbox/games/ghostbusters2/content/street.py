@@ -145,8 +145,14 @@ class Street:
         return all([q < 0 or self.line(p, q) & RED for q in around])
 
     def balls(self, n: int) -> tuple[int, ...]:
-        spaces = range(self.squares)
-        return tuple([mask_of(q for q in spaces if self.apart(p, q) <= n) for p in spaces])
+        """GBT-FIG-10: for each space those not farther away than that."""
+        found = []
+        for p in range(self.squares):
+            left, right = max(self.column[p] - n, 0), min(self.column[p] + n, self.columns - 1)
+            band = (1 << right - left + 1) - 1 << left
+            rows = range(max(self.row[p] - n, 0), min(self.row[p] + n, self.rows - 1) + 1)
+            found.append(sum([band << row * self.columns for row in rows]))
+        return tuple(found)
 
     def apart(self, a: int, b: int) -> int:
         """GBT-FIG-10: the distance, whatever lines there are."""
