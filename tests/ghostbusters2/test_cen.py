@@ -58,6 +58,14 @@ def test_gutter_wisp() -> None:
     assert (where(g, fire(g, "C1", HIT)), told(g).count("moves"), rests("GW")) == ("gone", 1, True)
 
 
+@proves("GBT-CEN-01")
+def test_an_amplified_gutter_wisp_is_hit_and_stays() -> None:
+    g = scene(at="A3", entities="GW C3")
+    base(g, "C3", "Amplify")
+    one = fire(g, "C3", HIT)
+    assert (where(g, one), tokens_on(g, one)) == ("C3", (1, 0))
+
+
 @proves("GBT-CEN-02")
 def test_subway_moaner_missed_and_hit() -> None:
     g = scene(at="A2", entities="SM D3")
@@ -107,6 +115,7 @@ def test_a_shriek_costs_one_maneuver_of_the_next_turn_however_many_shriek() -> N
     left = [maneuvers_left(g, 0)]
     end_round(g)
     left.append(maneuvers_left(g, 0))
+    assert (where(g, 0), where(g, 1)) == ("C3", "A1")
     take_off(g, 0)
     take_off(g, 1)
     end_round(g)
@@ -184,6 +193,7 @@ def test_haunted_judge_hit_shakes_off_who_rolls_one(faces: tuple[int, int], left
     one = fire(g, "C3", HIT)
     assert (tokens_on(g, one), g.drawn["ability"], where(g, one)) == (left, 2, "C3")
     assert [bool(g.held[role]) for role in (0, 1)] == [n > 0 for n in left]
+    assert told(g).count("shaken off") == 2 - sum(left)
 
 
 @proves("GBT-CEN-09")

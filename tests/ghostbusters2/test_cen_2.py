@@ -122,10 +122,13 @@ def test_tall_brother_missed_comes_and_strikes_along_row_and_column(at: str, lin
 
 
 @proves("GBT-CEN-16")
-@pytest.mark.parametrize(("other", "hits"), [("SB2 F3", False), ("SB2 G3", True), ("GW E3", True), ("", True)])
-def test_tall_brother_is_harder_to_hit_beside_his_brother(other: str, hits: bool) -> None:
-    g = scene(at="A3", entities="SB1 C3" + (f", {other}" if other else ""), columns=9)
-    fire(g, "C3", 5, "s")
+@pytest.mark.parametrize(
+    ("other", "die", "hits"),
+    [(", SB2 F3", 5, False), (", SB2 F3", 6, True), (", SB2 G3", 5, True), (", GW E3", 5, True), ("", 5, True)],
+)
+def test_tall_brother_is_harder_to_hit_beside_his_brother(other: str, die: int, hits: bool) -> None:
+    g = scene(at="A3", entities=f"SB1 C3{other}", columns=9)
+    fire(g, "C3", die, "s")
     assert ("hits" in told(g)) == hits
 
 
@@ -156,8 +159,8 @@ def test_wide_brother_joins_the_other_or_goes_for_the_nearest(brother: str, end:
 def test_park_ghost() -> None:
     g = scene(at="A1", entities="WS D3", columns=9, rows=6)
     assert where(g, fire(g, "D3", HIT)) == "C2"
-    g = scene(at="A1", entities="WS D4", columns=9, rows=6)
-    assert where(g, fire(g, "D4", MISS)) == "B2"
+    g = scene(at="B2", entities="WS E5", columns=9, rows=6)
+    assert (where(g, fire(g, "E5", MISS)), dirt(g, 0)) == ("C3", [])
 
 
 @proves("GBT-CEN-18")
@@ -168,6 +171,14 @@ def test_park_ghost_splatters_around_and_then_steps_at_the_end_of_each_round() -
     end_round(g)
     assert [len(dirt(g, role)) for role in range(4)] == [2, 1, 0, 0]
     assert dirt(g, 1) == ["-1 Action"]
+
+
+@proves("GBT-CEN-18")
+def test_park_ghost_takes_one_step_at_the_end_of_each_round() -> None:
+    g = scene(at="A1 I9", entities="WS D5", columns=9, rows=9)
+    g.rig("roll-off", 1, 6)
+    end_round(g)
+    assert where(g, 0) == "E6"
 
 
 @proves("GBT-CEN-18")
@@ -193,6 +204,7 @@ def test_vigo_missed_changes_places_with_a_random_ghost(face: int, places: list[
     g.rig("places", face)
     fire(g, "C3", MISS)
     assert ([where(g, s) for s in range(4)], [dirt(g, role) for role in range(3)]) == (places, [[], [], []])
+    assert "places" in told(g)
 
 
 @proves("GBT-CEN-19")
