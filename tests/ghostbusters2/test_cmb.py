@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import dirt, do, hold, offers, put, scene, slot, told, way, where, why_not
+from ghostbusters2.kit import base, dirt, do, fire, hold, last_shot, offers, put, scene, slot, told, way, where, why_not
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
+from hauntbox.games.ghostbusters2.rules.dice import combat_die
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
+from hauntbox.games.ghostbusters2.rules.targets import needs
 from hauntbox.ledger import proves
 
 
@@ -183,3 +185,82 @@ def test_a_hive_reacts_together() -> None:
     do(g, "fire C1")
     assert [where(g, s) for s in range(3)] == ["gone", "E3", "A3"]
     assert g.held[0] == ()
+
+
+@proves("GBT-CMB-01")
+@pytest.mark.parametrize(("packs", "tokens"), [("pppp", (1, 0)), ("sppp", (0, 1))])
+def test_the_pack_decides_what_is_placed(packs: str, tokens: tuple[int, int]) -> None:
+    g = scene(entities="HP C1", packs=packs)
+    g.rig("movement", way("s") + 1)
+    g.rig("combat", 3)
+    one = slot(g, "C1")
+    do(g, "fire C1")
+    assert (tokens_on(g, one), g.spent) == (tokens, 1)
+
+
+@proves("GBT-CMB-01")
+def test_a_target_must_be_seen() -> None:
+    g = scene(entities="GW E1, GW C3, SP C1")
+    bars = [why_not(g, f"fire {name}") for name in ("E1", "C1", "B1", "C3")]
+    assert bars == ["GBT-LOS-03", "GBT-CMB-11", "GBT-CMB-01", ""]
+
+
+@proves("GBT-CMB-02")
+@pytest.mark.parametrize(("die", "result"), [(5, "misses"), (6, "hits")])
+def test_the_logo_counts_as_6(die: int, result: str) -> None:
+    g = scene(entities="FC C1")
+    base(g, "C1", "Amplify", "Amplify")
+    fire(g, "C1", die)
+    assert last_shot(g) == result
+
+
+@proves("GBT-CMB-02")
+def test_the_combat_die_has_six_faces() -> None:
+    g = scene()
+    assert {combat_die(g) for _ in range(200)} == {1, 2, 3, 4, 5, 6}
+
+
+@proves("GBT-CMB-06")
+@pytest.mark.parametrize(("held", "slime"), [(0, ["-1 Maneuver"]), (1, [])])
+def test_the_last_token_leaves_no_time_to_react(held: int, slime: list[str]) -> None:
+    g = scene(at="A1", entities="BS B2")
+    hold(g, 0, "B2", held)
+    fire(g, "B2", 3)
+    assert (dirt(g, 0), g.trapped[0]) == (slime, (CODES["BS"],) if held else ())
+
+
+@proves("GBT-CMB-12")
+@pytest.mark.parametrize(("others", "caught"), [(1, False), (2, True)])
+def test_tokens_of_several_add_up(others: int, caught: bool) -> None:
+    g = scene(at="A1 A3 C3", entities="DS C1")
+    for role in range(1, others + 1):
+        hold(g, role, "C1", 1)
+    fire(g, "C1", 4)
+    assert (g.trapped[0] == (CODES["DS"],), g.xp[:3]) == (caught, [1, 1, 1] if caught else [0, 0, 0])
+
+
+@proves("GBT-CMB-16")
+def test_a_haunted_human_is_deposited_like_a_ghost() -> None:
+    g = scene(at="A1", entities="HP C1", car="A2 B2")
+    hold(g, 0, "C1", 1)
+    fire(g, "C1", 3)
+    do(g, "deposit", "drop Haunted Pedestrian", "done")
+    assert (g.trapped[0], g.spirit[CODES["HP"]], g.plazms[0]) == ((), 1, 1)
+
+
+@proves("GBT-CMB-17")
+def test_after_a_split_the_tokens_stay_on_the_smaller_figure() -> None:
+    g = scene(at="A1 A3", entities="GP C1", packs="sspp")
+    hold(g, 1, "C1", 0, 1)
+    fire(g, "C1", 4, "s")
+    assert (g.kind[0], tokens_on(g, 0), needs(g, 0), where(g, slot(g, "C2"))) == (CODES["HY"], (0, 2), (0, 3, 0), "C2")
+
+
+@proves("GBT-CMB-18")
+def test_a_split_that_leaves_enough_tokens_extracts_at_once() -> None:
+    g = scene(at="A1 A3", entities="HY C1", packs="sspp")
+    hold(g, 1, "C1", 0, 1)
+    g.rig("card", 1)
+    fire(g, "C1", 3, "s")
+    assert (g.plazms[:2], g.xp[:2], g.held[:2]) == ([1, 0], [1, 1], [(), ()])
+    assert [g.kind[s] for s, spot in enumerate(g.spot) if spot >= 0] == [CODES["SP"]]

@@ -51,7 +51,7 @@ def bars_combat(g: Busters, role: int) -> str:
 def bars_fire(g: Busters, role: int, space: int) -> str:
     target = target_at(g, space)
     if target is None:
-        return "GBT-CMB-01"
+        return "GBT-AGT-13" if space in g.street.gates and not g.gates >> space & 1 else "GBT-CMB-01"
     return bars_combat(g, role) or bars_target(g, role, target) or bars_sight(g, role, target)
 
 
