@@ -67,8 +67,8 @@ class Sheet(Struct, forbid_unknown_fields=True):
     spirit: Annotated[dict[Code, Count], Meta(description="The Ghosts in the Spirit World, by code.")]
     success: Annotated[str, Meta(description="What wins.", extra_json_schema=one_of(SUCCESSES))]
     drawing: Annotated[str, Meta(description="The map: column letters, then lines and rows of spaces in turn.")]
-    gates: Gates
-    goo: Goo
+    gates: Annotated[Gates, Meta(description="What it takes to close a Gate, and what Gates do.")]
+    goo: Annotated[Goo, Meta(description="The Goo Pile Cards: as many as there are piles.")]
     tiles: Annotated[
         list[list[TileName]], Meta(description="What each block of 6x6 spaces is called, in rows; [] for none.")
     ] = field(default_factory=list)

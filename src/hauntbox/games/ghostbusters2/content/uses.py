@@ -19,8 +19,9 @@ def uses(g: Busters) -> dict[str, dict[str, bool]]:
         "closed": {f"the Gate on {street.names[gate]}": not g.gates >> gate & 1 for gate in gates},
         "investigated": {f"the pile on {street.names[pile]}": not g.piles >> pile & 1 for pile in street.piles},
         "caught": {KINDS[kind].name: kind in met for kind in sorted(kinds)},
-        "visited": visited(g),
     }
+    if g.sheet.tiles:
+        found["visited"] = visited(g)
     if g.sheet.key:
         found["found"] = {g.sheet.key: not any([card == GOO_KEY for card in g.goo])}
     return found
