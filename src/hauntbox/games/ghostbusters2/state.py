@@ -249,7 +249,7 @@ def card(g: Busters, slot: int) -> Kind:
 
 
 def slots(g: Busters) -> list[int]:
-    """On the map, in no order; GBT-SPW-02: whoever is in the Spirit World is not among them."""
+    """On the map, in no order."""
     spots = g.spot
     return [slot for slot in range(len(spots)) if spots[slot] >= 0]
 
@@ -262,7 +262,7 @@ def in_order(g: Busters, some: Sequence[int]) -> list[int]:
 
 
 def of_kind(g: Busters, *kinds: int) -> list[int]:
-    """GBT-CEN-23: in map order."""
+    """GBT-CEN-23: in map order; GBT-SPW-02: whoever is in the Spirit World is not among them."""
     row = [(g.spot[slot], slot) for slot, kind in enumerate(g.kind) if kind in kinds and g.spot[slot] >= 0]
     row.sort()
     return [slot for _, slot in row]

@@ -41,7 +41,10 @@ def is_haunted(g: Busters) -> bool:
 
 
 def road(g: Busters, head: int, tail: int) -> int:
-    """GBT-DRV-02, GBT-DRV-06, GBT-DRV-08: straight, across no line, through no Entity, Gate, pile or statue."""
+    """GBT-DRV-02, GBT-DRV-06, GBT-DRV-08: straight, across no line, through no Entity, Gate, pile or statue.
+
+    GBT-TER-02, GBT-TER-07: Open ones, that is; GBT-TER-04: a Closed Gate is no obstacle.
+    """
     shut = g.bodies | g.gates | g.piles | statue_spaces(g) | 1 << tail  # GBT-LIB-11, GBT-DRV-13
     return g.street.orthogonal[ON_FOOT][head] & ~shut
 

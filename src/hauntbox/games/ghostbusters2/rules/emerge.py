@@ -179,10 +179,7 @@ def emerge(g: Busters, kind: int, space: int) -> None:
 
 @dataclass(frozen=True)
 class GhostEmerges(Step):
-    """GBT-SPW-01, GBT-ENT-07: a Ghost comes out of the Spirit World; GBT-SPW-03: if there is none, all is lost.
-
-    GBT-SPW-02: in it, nothing touches it: it has no space.
-    """
+    """GBT-SPW-01, GBT-ENT-07: a Ghost comes out of the Spirit World; GBT-SPW-03: if there is none, all is lost."""
 
     space: int
 

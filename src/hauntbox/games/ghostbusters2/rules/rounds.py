@@ -163,7 +163,7 @@ class EndRound(Step):
     def run(self, g: Busters) -> None:
         g.active, g.rolls = NOBODY, ()
         moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
-        # GBT-EOR-01: Entities, Mini-Bosses, Bosses, Events, the scenario; GBT-EOR-02: the Goo Timer; GBT-EOR-03: the die
+        # GBT-EOR-01: Entities, Mini-Bosses, Bosses, Events, the scenario; GBT-EOR-02: the Timer; GBT-EOR-03: the die
         g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
                TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
 
@@ -258,7 +258,7 @@ def resolve_die(g: Busters, face: int) -> None:
 
 def chaos(g: Busters) -> None:
     """GBT-EVD-04: each reacts as if the nearest that sees it had missed it; GBT-EVD-09: who to whom is fixed first."""
-    seen, pairs = [seen_entities(g, role) for role in ROLES], []
+    seen, pairs = [seen_entities(g, role) for role in ROLES], []  # GBT-LOS-20: by the Ghostbusters' sight
     for slot in sorted(slots(g), key=lambda slot: g.spot[slot]):
         seers = [role for role in g.order if slot in seen[role]]
         if seers:  # GBT-EVD-05

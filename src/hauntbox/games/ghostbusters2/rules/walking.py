@@ -49,8 +49,11 @@ def doors(g: Busters) -> int:
 
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
-    """Where one step leads, whoever stands there."""
-    street, shut = g.street, g.bodies | g.gates | g.piles  # GBT-MOV-04, GBT-TER-03, GBT-FIG-07, GBT-FIG-08: as `closed`
+    """Where one step leads, whoever stands there.
+
+    GBT-MOV-04, GBT-TER-03, GBT-TER-07, GBT-FIG-07, GBT-FIG-08: nowhere that `closed` names, GBT-TER-04: only there.
+    """
+    street, shut = g.street, g.bodies | g.gates | g.piles
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
     if at == STATUE:
