@@ -22,7 +22,7 @@ from hauntbox.scene import Space, show, sit
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "own-scenarios-ghostbusters2.md").read_text()
-CORNER = re.findall(r"```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0]
+CORNER: str = re.findall(r"```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0]
 SCHEMA = DOCS / "schema" / "ghostbusters2-scenario.json"
 OPEN = "    +   +   +   +   +   +   +   +   +"  # a border without lines
 LETTERS, ROW_1, ROW_2, ROW_8 = 13, 15, 17, 29  # their lines in the file
