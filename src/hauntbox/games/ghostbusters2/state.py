@@ -166,7 +166,7 @@ def empty_table(g: Busters) -> None:
     g.trapped, g.cards, g.held = [() for _ in ROLES], [() for _ in ROLES], [() for _ in ROLES]
     g.plazms, g.dulled, g.traps = [0] * four, [0] * four, [NOWHERE] * four
     g.spirit, g.lost = [0] * len(KINDS), [0] * len(KINDS)
-    g.supply = [kind.copies for kind in KINDS]
+    g.supply = [kind.copies for kind in KINDS]  # GBT-CSU-01
     g.uses = [0] * len(CARDS)
 
 

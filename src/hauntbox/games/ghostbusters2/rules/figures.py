@@ -32,9 +32,9 @@ def place(g: Busters, kind: int, space: int) -> int:
 
 def from_supply(g: Busters, kind: int) -> int:
     """GBT-CSU-03: the kind, or the next higher Class of its sort that is left; NOBODY if there is none."""
-    sort = KINDS[kind].sort
-    row = [n for n, k in enumerate(KINDS) if k.sort == sort and not k.rank and GRADES[n] >= GRADES[kind]]
-    row.sort(key=lambda n: (n != kind, GRADES[n]))
+    sort, grade = KINDS[kind].sort, GRADES[kind]
+    higher = [n for n, k in enumerate(KINDS) if k.sort == sort and not k.rank and k.grade > grade]
+    row = [kind, *sorted(higher, key=lambda n: GRADES[n])]
     found = next((n for n in row if g.supply[n]), NOBODY)
     if found != NOBODY:
         g.supply[found] -= 1
