@@ -154,5 +154,6 @@ GAME: Final = Declaration(
         ),
         **{f"drop {KINDS[kind].name}": "random play hardly ever Traps it" for kind in HARD},
         "boost Gearhead": "random play seldom has three Plazms in the Tank",
+        **dict.fromkeys(["Snap", "snap"], "random play hardly ever leads a Ghost that it holds onto its own Trap"),
     },
 )
