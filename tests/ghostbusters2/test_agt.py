@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import do, fire, hold, offers, scene, slot, stands, where, why_not
+from ghostbusters2.kit import do, fire, hold, offers, scene, slot, stands, told, where, why_not
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.ledger import proves
@@ -72,7 +72,7 @@ def test_a_hit_that_closes_the_gate_has_no_other_effect(held: int, ends: str) ->
 def test_a_closed_gate_is_no_target() -> None:
     g = scene(at="B2", marks="g1 C3, G2 E5")
     assert (why_not(g, "fire C3"), "fire C3" in offers(g), why_not(g, "fire E5")) == ("GBT-AGT-13", False, "")
-    assert why_not(g, "fire A5") == "GBT-CMB-01"
+    assert (why_not(g, "fire A5"), why_not(g, "fire B2")) == ("GBT-CMB-01", "GBT-CMB-01")
 
 
 @proves("GBT-AGT-14")
@@ -85,3 +85,12 @@ def test_the_scenario_says_who_stays_when_all_gates_are_closed(scenario: str, co
     hold(g, 0, "C3", 1)
     fire(g, "C3", 4)
     assert (where(g, one), where(g, wisp), g.spirit[CODES[code]]) == (ends, "gone", int(ends == "gone"))
+
+
+@proves("GBT-AGT-07", "GBT-AGT-10")
+@pytest.mark.parametrize(("marks", "news"), [("G1 C3", ["closed", "sucked in"]), ("G1 C3, G2 E5", ["closed"])])
+def test_everybody_hears_of_a_closed_gate_and_of_the_last(marks: str, news: list[str]) -> None:
+    g = scene(marks=marks, entities="SP E1")
+    hold(g, 0, "C3", 1)
+    fire(g, "C3", 4)
+    assert [what for what in told(g) if what in ("closed", "sucked in")] == news

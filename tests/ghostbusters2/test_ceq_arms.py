@@ -129,7 +129,7 @@ def test_mood_bomb_extracts_without_a_roll_and_spreads_until_the_next_shot() -> 
 @proves("GBT-CEQ-05")
 @pytest.mark.parametrize(("use", "reached"), [("use", 1), ("use better", 2)])
 def test_mood_bomb_reaches_two_spaces_and_from_level_4_three(use: str, reached: int) -> None:
-    g = scene(at="A1", entities="SP C1, SP A4", cards="Mood Bomb", xp=LEVEL_4)
+    g = scene(at="A1", entities="SP C1, SP A4, SP E5", cards="Mood Bomb", xp=LEVEL_4, sight=5)
     do(g, f"{use} Mood Bomb")
     assert len(g.held[0]) == reached
 

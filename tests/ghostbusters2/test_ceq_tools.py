@@ -55,7 +55,7 @@ def test_grapple_line_crosses_orange_and_from_level_4_red(use: str, line: str, r
 @proves("GBT-CEQ-14")
 @pytest.mark.parametrize(("use", "left"), [("use", ["-1 Hit", "Caustic"]), ("use better", ["Caustic"])])
 def test_slime_towels_take_one_slime_off_a_neighbour_and_from_level_3_two(use: str, left: list[str]) -> None:
-    g = scene(at="A1 B1 E5", cards="Slime Towels", xp=LEVEL_3)
+    g = scene(at="A1 B1 C1", cards="Slime Towels", xp=LEVEL_3)
     g.slime[1], g.slime[2] = 1 | 1 << 8 | 1 << 20, 1
     do(g, f"{use} Slime Towels")
     assert offers(g) == ["pick Gearhead"]
@@ -206,7 +206,9 @@ def test_index_of_names_marks_one_entity() -> None:
 def test_old_almanac_orders_goo_and_from_level_3_events(use: str, omens: tuple[int, ...]) -> None:
     g = scene(at="A1", marks="P C3, P E5, P E1", cards="Old Almanac", xp=LEVEL_3)
     g.goo, g.omens = (0, 1, 2), (5, 7, 9)
-    do(g, f"{use} Old Almanac", "no")
+    do(g, f"{use} Old Almanac")
+    assert g.learned  # so it cannot be taken back
+    do(g, "no")
     if use == "use better":
         do(g, "yes")
     assert (g.goo, g.omens, g.goo_seen, g.omens_seen) == ((0, 1, 2), omens, 2, 2 if "better" in use else 0)

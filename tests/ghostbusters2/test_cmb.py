@@ -264,3 +264,19 @@ def test_a_split_that_leaves_enough_tokens_extracts_at_once() -> None:
     fire(g, "C1", 3, "s")
     assert (g.plazms[:2], g.xp[:2], g.held[:2]) == ([1, 0], [1, 1], [(), ()])
     assert [g.kind[s] for s, spot in enumerate(g.spot) if spot >= 0] == [CODES["SP"]]
+
+
+@proves("GBT-CMB-07", "GBT-CMB-08")
+@pytest.mark.parametrize(("code", "pack", "news"), [("GW", "p", "trapped"), ("SP", "s", "extracted")])
+def test_everybody_hears_of_a_catch(code: str, pack: str, news: str) -> None:
+    g = scene(entities=f"{code} C1", packs=f"{pack}ppp")
+    hold(g, 0, "C1", 0, int(pack == "s"))
+    fire(g, "C1", 3)
+    assert told(g).count(news) == 1
+
+
+@proves("GBT-CMB-14")
+def test_a_complete_kind_is_complete_with_ghost_traps_too() -> None:
+    g = scene(entities="HJ C1", ghost_traps=True)
+    hold(g, 0, "C1", 1)
+    assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-CMB-14", False)

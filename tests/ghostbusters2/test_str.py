@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import base, do, end_round, fire, hold, run, scene, slot, way, where
+from ghostbusters2.kit import base, do, end_round, fire, hold, run, scene, slot, told, way, where
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.targets import is_met
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -107,3 +107,31 @@ def test_who_is_too_far_away_in_the_car_loses_them() -> None:
     hold(g, 0, "C6", 1)
     do(g, "enter Ecto-1a")
     assert g.held[0] == ()
+
+
+@proves("GBT-STR-06")
+def test_everybody_hears_who_has_lost_sight() -> None:
+    g = scene(at="B3", entities="MG E3")
+    hold(g, 0, "E3", 1)
+    do(g, "step A3", "stop")
+    assert "lost sight" in told(g)
+
+
+@proves("GBT-STR-02", "GBT-STR-08")
+def test_of_tokens_on_several_targets_those_on_the_next_one_stay() -> None:
+    g = scene(at="A1", entities="GP C1, GP A3", packs="sppp")
+    hold(g, 0, "C1", 0, 1)
+    hold(g, 0, "A3", 0, 1)
+    one, other = slot(g, "C1"), slot(g, "A3")
+    fire(g, "C1", 1)
+    assert (tokens_on(g, one), tokens_on(g, other)) == ((0, 1), (0, 0))
+
+
+@proves("GBT-STR-01")
+@pytest.mark.parametrize(("held", "placed"), [(4, 5), (3, 5), (2, 4)])
+def test_nobody_has_more_than_five_tokens(held: int, placed: int) -> None:
+    g = scene(at="A1", entities="WS C1", cards="Split Emitter", columns=6)
+    hold(g, 0, "C1", held)
+    do(g, "use Split Emitter")
+    fire(g, "C1", 6)
+    assert tokens_on(g, 0) == (placed, 0)
