@@ -1,109 +1,211 @@
-"""What a bot thinks of a position it has not played out: the same for all four, who win and lose together."""
+"""What a bot thinks of a position it has not played out: the same for all four, who win and lose together.
+
+Everything is weighed in Actions: what the objective still takes, how far everybody is from being of use, what Slime
+costs, and on the other side the time that is left and what lies ready to be used.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, GIANT, HORROR, JUDGE, TALL, TRAIN, VIGO, WIDE
-from hauntbox.games.ghostbusters2.rules.figures import tokens_on
-from hauntbox.games.ghostbusters2.rules.targets import gate_target, needs
-from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, all_slimes, apart, of_kind, slimes, spaces_of
+from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, KINDS, PLAZM
+from hauntbox.games.ghostbusters2.prospects import ANY, PILE, SHOT, Errand, Plan, plan_of
+from hauntbox.games.ghostbusters2.rules import aids
+from hauntbox.games.ghostbusters2.rules.allowance import actions_left
+from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
+from hauntbox.games.ghostbusters2.rules.sight import reach, sees, sees_space
+from hauntbox.games.ghostbusters2.rules.slime import WhichSlime
+from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, Busters, slots
+from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
 
-CLOSE: Final = 3  # spaces: in reach of a shot
+SPAN: Final = 200.0  # Actions between certain defeat and certain victory
+TURN: Final = 0.8  # what a turn to come is worth
+STEP: Final = 0.3  # what a step on the way to an errand costs
+RIDE: Final = tuple(
+    [1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.35 for d in range(NO_WAY + 1)]
+)  # by car
+SWAP: Final = 5.0  # steps that another Pack is worth
+HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
+TOO_NEAR: Final = 0.7  # steps away from a target that may splatter
+LADEN: Final = 1.0  # the prize of a trip to the car
+CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
+SLIME: Final = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
+LAYERS: Final = (0.0, 0.0, 0.5, 2.0, 3.0, 4.0)  # by number: the next one may turn Caustic
+CAUSTICS: Final = (0.0, 2.5, 8.0, 20.0, 20.0, 20.0)
+POOL: Final = 6  # Ghosts that the Spirit World should hold
+CARD: Final = 1.0
+# What a card is worth in hand, if not CARD, and at the moment when it asks what it is used on.
+IN_HAND: Final = {names.EMITTER: 1.1, names.CASE: 2.0}
+AIMED: Final = {names.RITE: 2.0, names.PEDAL: 1.2, names.TOWELS: 1.3, names.CANNON: 2.0, names.RINSE: 2.0}
+AIDS: Final = ((aids.NOZZLE, 1.1), (aids.NOZZLE_2, 1.3), (aids.EMITTER, 1.3), (aids.TWIN, 2.0))  # for somebody ready
+BOOSTS: Final = (0.8, 3.0, 1.0, 1.2, 0.0)
 
 
 def judge(g: Busters, role: int) -> float:
-    """How well it looks for the team, from 0 to 1: the objective, the time, the Slime, and being where it counts."""
-    done = PROGRESS[g.sheet.success](g)
-    time = min(g.timer, g.longest) / g.longest
-    return max(0.0, min(1.0, (0.62 * done + 0.1 * time + 0.08 * presence(g)) * health(g) + 0.05 * health(g)))
+    """How well it looks for the team, from 0 to 1."""
+    if not g.order:
+        return 0.5
+    plan = plan_of(g)
+    way = distance(g, plan)
+    balance = TURN * turns_left(g) + means(g, plan) - plan.work - way - woes(g) - emptiness(g, plan) - fuss(g)
+    return max(0.01, min(0.99, 0.5 + balance / SPAN))
 
 
-def health(g: Busters) -> float:
-    """Caustic Slime is the worst; other Slime slows everybody down."""
-    worst = max([slimes(g, role, CAUSTIC) for role in ROLES])
-    dirt = sum([all_slimes(g, role) for role in ROLES]) / (4 * g.options.slimes)
-    return (1.0 - 0.35 * worst / g.options.caustic) * (1.0 - 0.35 * dirt)
+def turns_left(g: Busters) -> int:
+    """A turn counts until it has begun, so that to end one costs no more than to go on."""
+    if g.active == NOBODY:
+        return 4 * g.timer
+    begun = g.spent > 0 or g.used > 0 or g.idle
+    return 4 * g.timer - g.order.index(g.active) - begun
 
 
-def targets(g: Busters) -> list[int]:
-    """What the objective asks for: slots, and Gates below 0."""
-    kinds = GOALS_OF.get(g.sheet.success, ())
-    row = of_kind(g, *kinds) if kinds else []
-    return [*row, *[gate_target(g, gate) for gate in g.street.gates if g.gates >> gate & 1]]
+# Being where it counts -----------------------------------------------------------------------------------------------
 
 
-def presence(g: Busters) -> float:
-    """The share of Ghostbusters with a target in reach of a shot, and how near the others are."""
-    row = targets(g)
-    if not row:
-        return 1.0
-    near = [min([distance(g, role, target) for target in row]) for role in ROLES]
-    return sum([1.0 if far <= CLOSE else 0.7 * CLOSE / far for far in near]) / len(near)
+def distance(g: Busters, plan: Plan) -> float:
+    """What it costs to bring everybody to an errand: the best pairs first, the others where there is room left."""
+    errands = [*plan.errands, *piles(g, plan)]
+    ways = ways_of(g.street)
+    total = 0.0
+    rows: dict[int, list[float]] = {}
+    for role in ROLES:
+        if is_laden(g, plan, role):
+            total += STEP * to_car(g, ways, role) - LADEN
+        else:
+            rows[role] = [gain(g, ways, role, errand) for errand in errands]
+    if not errands:
+        return total
+    room = plan.room[:]
+    while rows:
+        best, who, which = -99.0, NOBODY, 0
+        for role, row in rows.items():
+            for n, value in enumerate(row):
+                if room[errands[n].group] < 1:
+                    value -= CROWDED
+                if value > best:
+                    best, who, which = value, role, n
+        total -= best
+        room[errands[which].group] -= 1
+        if who == g.active and errands[which].sort == SHOT and best >= errands[which].prize:
+            plan.ready = True
+        del rows[who]
+    return total
 
 
-def distance(g: Busters, role: int, target: int) -> int:
-    if target >= 0:
-        return apart(g, role, target)
-    gate = g.street.gates[-1 - target]
-    return min([g.street.apart(space, gate) for space in spaces_of(g, role)]) if g.front != NOBODY else 99
+def piles(g: Busters, plan: Plan) -> list[Errand]:
+    """Open Goo Piles give time, while the Goo Timer has room for it."""
+    if not g.piles:
+        return []
+    prize = 1.0 if g.timer < g.longest else 0.3
+    return [Errand(PILE, p, NOBODY, prize, ANY, plan.group(1)) for p in g.street.piles if g.piles >> p & 1]
 
 
-def gates_done(g: Busters) -> float:
-    """Closed Gates, and tokens on the others: on one rather than on many."""
-    start = g.street.open_gates.bit_count()
-    if not start:
-        return 1.0
-    still = [gate_target(g, gate) for gate in g.street.gates if g.gates >> gate & 1]
-    held = [sum(tokens_on(g, target)) / g.sheet.gates.to_close for target in still]
-    return (start - g.gates.bit_count() + 0.6 * sum([share * share for share in held])) / start
+def gain(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
+    """The prize of an errand less the way to it."""
+    far = reach(g, role)
+    if errand.sort == SHOT:
+        target = errand.target
+        big = target >= 0 and BIG[g.kind[target]]
+        table = ways.to_giant(errand.space, far) if big else ways.to_shot(errand.space, far)
+    else:
+        table = ways.to_pile(errand.space) if errand.sort == PILE else ways.to_space(errand.space)
+    steps = steps_by(g, role, table)
+    if errand.sort == SHOT and steps == 0.0:
+        seen = sees(g, role, errand.target) if errand.target >= 0 else sees_space(g, role, errand.space)
+        if not seen:
+            steps = HIDDEN
+        elif errand.target >= 0 and g.at[role] >= 0 and g.street.ring[errand.space] >> g.at[role] & 1:
+            steps = TOO_NEAR
+    if errand.pack != ANY and errand.pack != g.pack[role]:
+        steps += SWAP
+    return errand.prize - STEP * steps
 
 
-def grip(g: Busters, *kinds: int) -> float:
-    """How far the tokens on such Entities have come; 1 for those that are caught."""
-    row = of_kind(g, *kinds)
-    caught = sum([1 for kind in kinds if g.caught >> kind & 1 and not of_kind(g, kind)])
-    parts = []
-    for slot in row:
-        need = sum(needs(g, slot))
-        parts.append(min(sum(tokens_on(g, slot)) / need, 1.0))
-    return (caught + 0.6 * sum(parts)) / max(caught + len(row), 1)
+def steps_by(g: Busters, role: int, table: Table) -> float:
+    at = g.at[role]
+    if at >= 0:
+        return float(table[at])
+    if at == CAR:
+        if g.front < 0:
+            return RIDE[table[g.street.start[0]]]
+        return RIDE[min(table[g.front], table[g.back])]
+    return float(min([table[p] for p in g.street.block(g.statue)]))
 
 
-def plazms_done(g: Busters, wanted: int) -> float:
-    return min((g.poured + 0.6 * sum(g.plazms)) / wanted, 1.0)
+def is_laden(g: Busters, plan: Plan, role: int) -> bool:
+    """Does it carry what must be Deposited?"""
+    if role == plan.depositing:
+        return False
+    if plan.plazms and g.plazms[role]:
+        return True
+    return any([kind in plan.treasure for kind in g.trapped[role]])
 
 
-def stored_done(g: Busters, *kinds: int) -> float:
-    """Deposited, or on somebody's card, or held."""
-    held = sum([0.7 for kind in kinds for role in ROLES if kind in g.trapped[role]])
-    return min((sum([g.stored.count(kind) for kind in set(kinds)]) + held) / 2 + 0.25 * grip(g, *set(kinds)), 1.0)
+def to_car(g: Busters, ways: Ways, role: int) -> float:
+    if g.at[role] == CAR or g.front < 0:
+        return 0.0
+    near = min(steps_by(g, role, ways.to_space(g.front)), steps_by(g, role, ways.to_space(g.back)))
+    return max(0.0, near - 1)
 
 
-def way_uptown(g: Busters) -> float:
-    """How far she has come to the south-eastern tile."""
-    street = g.street
-    left = max(12 - street.column[g.statue], 6 - street.row[g.statue], 0)
-    return max(0.0, 1.0 - left / 12)
+# Slime, Ghosts, and what there is against them -----------------------------------------------------------------------
 
 
-GOALS_OF: Final[dict[str, tuple[int, ...]]] = {
-    "the Judges are deposited": (JUDGE,),
-    "the Brothers are deposited": (TALL, WIDE),
-    "no Horror and no Gate is left": (HORROR,),
-    "the Train is Trapped": (TRAIN,),
-    "the Giant is Trapped": (GIANT,),
-    "Vigo is Trapped": (VIGO,),
-}
-PROGRESS: Final[dict[str, Callable[[Busters], float]]] = {
-    "no Gate is open": gates_done,
-    "the Judges are deposited": lambda g: 0.6 * stored_done(g, JUDGE) + 0.4 * plazms_done(g, 3),
-    "the Brothers are deposited": lambda g: 0.8 * stored_done(g, TALL, WIDE) + 0.2 * gates_done(g),
-    "no Horror and no Gate is left": lambda g: 0.6 * gates_done(g) + 0.4 * grip(g, HORROR),
-    "the Train is Trapped": lambda g: 0.7 * grip(g, TRAIN) + 0.3 * gates_done(g),
-    "the Giant is Trapped": lambda g: 0.7 * grip(g, GIANT) + 0.3 * gates_done(g),
-    "six Plazms and one Gate": lambda g: 0.5 * plazms_done(g, 6) + 0.5 * gates_done(g),
-    "she is uptown": way_uptown,
-    "Vigo is Trapped": lambda g: 0.8 * grip(g, VIGO) + 0.2 * gates_done(g),
-}
+def woes(g: Busters) -> float:
+    """Slime, and Ghosts about."""
+    total = 0.0
+    for slime in g.slime:
+        if slime:
+            layers = 0
+            for sort, price in enumerate(SLIME):
+                n = slime >> 4 * sort & 15
+                if n:
+                    layers += n
+                    total += n * price
+            caustic = slime >> 4 * CAUSTIC & 15
+            total += LAYERS[min(layers + caustic, 5)] + CAUSTICS[min(caustic, 5)]
+    top = g.agenda[-1] if g.agenda else None
+    if isinstance(top, WhichSlime):
+        total -= 1.0
+    for slot in slots(g):
+        kind = KINDS[g.kind[slot]]
+        total += 0.05 if kind.sort == PLAZM else 0.15 + 0.1 * kind.grade
+    return total
+
+
+def emptiness(g: Busters, plan: Plan) -> float:
+    """GBT-SCN-09: a Spirit World with few Ghosts in it."""
+    pool = sum(g.spirit)
+    if plan.depositing != NOBODY:
+        pool += len(g.trapped[plan.depositing])
+    return 0.2 * (POOL - pool) ** 2 if pool < POOL and g.gates else 0.0
+
+
+def fuss(g: Busters) -> float:
+    """Of two ways to the same end the shorter one."""
+    top = g.agenda[-1] if g.agenda else None
+    return 0.02 * (g.spent + g.used) + 0.05 * isinstance(top, Handing | Trading)
+
+
+def means(g: Busters, plan: Plan) -> float:
+    """XP, cards that can still be used, what the Tank holds or has given."""
+    total = 0.12 * sum(g.xp) + 0.3 * sum(g.level) + 0.6 * g.tank
+    for hand in g.cards:
+        for card in hand:
+            if g.uses[card] and not names.FIRST_S <= card < names.FIRST_KEY:
+                total += IN_HAND.get(card, CARD) * g.uses[card]
+    top = g.agenda[-1] if g.agenda else None
+    if isinstance(top, AimAt | UseOn):
+        total += AIMED.get(top.card, 0.0)
+    left = 4 if g.active == NOBODY else 4 - g.order.index(g.active)
+    for who, times in enumerate(g.boosts):
+        if times:
+            total += BOOSTS[who] * times * left / 4
+    if plan.ready and actions_left(g, g.active):
+        total += 1.1 * (g.extra > 0)
+        for aid, worth in AIDS:
+            if g.aids & aid:
+                total += worth
+    return total
