@@ -49,7 +49,18 @@ from hauntbox.games.ghostbusters2.state import (
 from hauntbox.kernel.agenda import Step
 from hauntbox.kernel.geometry import places
 
-(MANHOLE, PANIC, SAG, TEMPER, TOLL, PARADE, GRUDGE, TIDE, SNAP, MIND, VIBRATIONS, SCORE) = range(12)
+MANHOLE: Final = 0
+PANIC: Final = 1
+SAG: Final = 2
+TEMPER: Final = 3
+TOLL: Final = 4
+PARADE: Final = 5
+GRUDGE: Final = 6
+TIDE: Final = 7
+SNAP: Final = 8
+MIND: Final = 9
+VIBRATIONS: Final = 10
+SCORE: Final = 11
 Happening = Callable[[Busters, Trouble], None]
 
 

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-HIT, SIGHT, MOVEMENT, MANEUVER, ACTION, CAUSTIC = range(6)  # Slime Types
+HIT: Final = 0  # Slime Types
+SIGHT: Final = 1
+MOVEMENT: Final = 2
+MANEUVER: Final = 3
+ACTION: Final = 4
+CAUSTIC: Final = 5
 SLIMES: Final = ("-1 Hit", "-1 Line of Sight", "-1 Movement", "-1 Maneuver", "-1 Action", "Caustic")
-GHOST, HUMAN, PLAZM = range(3)  # GBT-ENT-01
-HIVE, CAUSTIC_BASE, AMPLIFY, SHADOW, MARKED = range(5)  # Bases
+GHOST: Final = 0  # GBT-ENT-01
+HUMAN: Final = 1
+PLAZM: Final = 2
+HIVE: Final = 0  # Bases
+CAUSTIC_BASE: Final = 1
+AMPLIFY: Final = 2
+SHADOW: Final = 3
+MARKED: Final = 4
 BASES: Final = ("Hive", "Caustic", "Amplify", "Shadow", "Marked")
-MINI, BOSS = 1, 2
+MINI: Final = 1
+BOSS: Final = 2
 
 
 class Kind(NamedTuple):
@@ -61,8 +73,25 @@ KINDS: Final = (
     Kind("VG", "Vigo", GHOST, 8, 5, 4, 4, 0, CAUSTIC, 3, 1, bound=True, resist=7, rank=BOSS),
 )  # fmt: skip
 CODES: Final = {kind.code: n for n, kind in enumerate(KINDS)}
-(WISP, MOANER, GHOUL, SHRIEKER, CONDUCTOR, STEWARD, HORROR, PEDESTRIAN, JUDGE, CURATOR, SUPER, HYPER, GRAND, TRAIN,
- CAPTAIN, TALL, WIDE, GIANT, VIGO) = range(len(KINDS))  # fmt: skip
+WISP: Final = 0
+MOANER: Final = 1
+GHOUL: Final = 2
+SHRIEKER: Final = 3
+CONDUCTOR: Final = 4
+STEWARD: Final = 5
+HORROR: Final = 6
+PEDESTRIAN: Final = 7
+JUDGE: Final = 8
+CURATOR: Final = 9
+SUPER: Final = 10
+HYPER: Final = 11
+GRAND: Final = 12
+TRAIN: Final = 13
+CAPTAIN: Final = 14
+TALL: Final = 15
+WIDE: Final = 16
+GIANT: Final = 17
+VIGO: Final = 18
 GRADES: Final = tuple([kind.grade for kind in KINDS])
 BIG: Final = tuple([kind.big for kind in KINDS])
 SORTS: Final = tuple([kind.sort for kind in KINDS])

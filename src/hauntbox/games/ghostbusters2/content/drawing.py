@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 
-RED, ORANGE, YELLOW = 1, 2, 4
+RED: Final = 1
+ORANGE: Final = 2
+YELLOW: Final = 4
 COLOURS: Final = {"R": RED, "O": ORANGE, "Y": YELLOW}
 MISSING: Final = "#"  # a space that is not there
 MARKS: Final = {".", MISSING, "S", "L", "P", *[f"{g}{n}" for g in "Gg" for n in range(1, 6)], *CODES}

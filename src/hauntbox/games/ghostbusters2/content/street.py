@@ -14,9 +14,13 @@ DELTAS: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (
 WAY_OF: Final = {delta: way for way, delta in enumerate(DELTAS)}
 STRAIGHT: Final = (1, 3, 4, 6)
 NOWHERE: Final = -1
-ON_FOOT, OVER_ORANGE, OVER_ALL = range(3)  # which lines a walk minds
+ON_FOOT: Final = 0  # which lines a walk minds
+OVER_ORANGE: Final = 1
+OVER_ALL: Final = 2
 STOPS: Final = (RED | ORANGE, RED, 0)
-PLAIN, NO_YELLOW, NO_LINES = range(3)  # which lines a look minds
+PLAIN: Final = 0  # which lines a look minds
+NO_YELLOW: Final = 1
+NO_LINES: Final = 2
 OPAQUE: Final = (RED | YELLOW, RED, 0)
 
 

@@ -31,7 +31,9 @@ from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slime
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
-FIRE, ATTEMPT, WRANGLE = range(3)
+FIRE: Final = 0
+ATTEMPT: Final = 1
+WRANGLE: Final = 2
 TOLD: Final = (("misses", "hits"), ("resists", "overcomes"), ("misses", "hits"))  # by mode
 LOGO: Final = 6
 POWER_SAG: Final = names.EVENTS.index("Power Sag")

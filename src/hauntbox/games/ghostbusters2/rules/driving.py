@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.ghostbusters2.actions import ENDS, STOP, WALK, WAY_OF, Drive, Stop, Walk
 from hauntbox.games.ghostbusters2.cards import names
@@ -27,7 +28,7 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Action
 
-TOLL = names.EVENTS.index("Phantom Toll")
+TOLL: Final = names.EVENTS.index("Phantom Toll")
 
 
 def drive_range(g: Busters) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.names import AFFINITY, BOOKKEEPER, FIRST_S, category
 from hauntbox.games.ghostbusters2.options import Options
@@ -9,7 +11,7 @@ from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.sight import sees_role
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, role_of
 
-TWO_USES = (names.BOSON, names.CELLS)
+TWO_USES: Final = (names.BOSON, names.CELLS)
 
 
 def fresh_uses(card: int) -> int:

@@ -10,7 +10,9 @@ from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, BOSS, GRADES, KIND
 from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies, has_base
 from hauntbox.kernel.agenda import Step
 
-VANISHED, DEFEATED, FINISHED = range(3)  # how it left the map; FINISHED: Trapped or Extracted
+VANISHED: Final = 0  # how it left the map; FINISHED: Trapped or Extracted
+DEFEATED: Final = 1
+FINISHED: Final = 2
 Fall = tuple[int, int, tuple[int, ...], int, int]  # slot, kind, tokens by role, how, the slot it has become part of
 WATCHERS: Final[list[Callable[[Busters, Fall], None]]] = []  # Events that wait for somebody's end
 

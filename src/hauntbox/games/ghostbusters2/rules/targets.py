@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import (
     CURATOR,
@@ -33,7 +35,7 @@ from hauntbox.games.ghostbusters2.rules.figures import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.state import ROLES, Busters, card, has, of_kind, slots
 
-BROTHERS = (TALL, WIDE)
+BROTHERS: Final = (TALL, WIDE)
 
 
 def gate_target(g: Busters, space: int) -> int:

@@ -24,7 +24,7 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
-COLD_SNAP = names.EVENTS.index("Cold Snap")
+COLD_SNAP: Final = names.EVENTS.index("Cold Snap")
 
 
 def move_range(g: Busters, role: int) -> int:
