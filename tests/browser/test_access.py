@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from browser.evenings import play_until
 from browser.house import House
 from browser.looking import Inspector
-from browser.people import BOT, LINK, ME, PHONE, WIDE, People, Person, play_to_the_end, until
+from browser.people import BOT, LINK, ME, PHONE, WIDE, People, Person, play_to_the_end
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desk", "phone"])
 
@@ -53,10 +54,10 @@ def test_the_table_as_each_role(people: People, size: tuple[int, int]) -> None:
     expect(eve.page.get_by_text("Watching")).to_be_visible()
     inspector.look(eve, "watching")
     rng = Random(4)
-    play_until("Walk unseen", ada, ben, rng)
+    play_until("Walk unseen", ada, ben, rng=rng)
     inspector.look(ada, "asked as the ghost")
     inspector.look(ben, "waiting as a hunter")
-    play_until("walk or act", ada, ben, rng)
+    play_until("walk or act", ada, ben, rng=rng)
     inspector.look(ben, "asked as a hunter")
     look_into_everything(ben, inspector)
     play_to_the_end(ada, ben, answer=lambda who: who.choose_any(rng))
@@ -67,20 +68,6 @@ def test_the_table_as_each_role(people: People, size: tuple[int, int]) -> None:
     expect(ada.page.get_by_text(re.compile("^Move 2 of"))).to_be_visible()
     inspector.look(ada, "replay")
     inspector.report()
-
-
-def play_until(question: str, ada: Person, ben: Person, rng: Random) -> None:
-    """Until one of them is asked this."""
-
-    def somebody() -> list[Person]:
-        return [person for person in (ada, ben) if person.is_asked()]
-
-    while True:
-        until(somebody, ada.page, "a question")
-        asked = somebody()[0]
-        if asked.question.get_by_text(question).count():
-            return
-        asked.choose_any(rng)
 
 
 def look_into_everything(person: Person, inspector: Inspector) -> None:

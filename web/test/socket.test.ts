@@ -179,9 +179,15 @@ describe('a table on the line', () => {
     expect(store.urgent).toContain('Your turn');
   });
 
+  it('knows from the lobby who is here now', () => {
+    const store = table(), seat = { seat: 2, name: 'Robin', holder: 'bot:flat', here: false, roles: [], open: false };
+    last().tell({ type: 'lobby', lobby: { seats: [seat] } });
+    expect(store.read.seats.get('s2')).toMatchObject({ name: 'Robin', by: 'bot', here: false });
+    expect(store.read.seats.get('s1')?.name).toBe(sample('evidence').seats.find((s) => s.id === 's1')?.name);
+  });
+
   it('asks for consent only those who are asked', () => {
     const store = table();
-    last().tell({ type: 'lobby', lobby: { seats: [], you: { seat: 1, host: false, spectator: false } } });
     last().tell({ type: 'undo', by: 2, who: [1, 3] });
     expect(store.undo).toMatchObject({ by: 2 });
     store.consent(true);

@@ -1,7 +1,7 @@
 // A table as one seat has it: the painted scene, the line to the server, and everything said besides.
 import { Gap } from '../scene/patch.ts';
 import { Reading } from '../scene/reading.ts';
-import type { Ask, Line as LogLine, Scene } from '../scene/scene.ts';
+import type { Ask, Line as LogLine, Scene, Seat } from '../scene/scene.ts';
 import { api, Refusal } from '../wire/api.ts';
 import type { ChatLine, FromClient, FromServer, Lobby, UndoWish } from '../wire/messages.ts';
 import { Line, browserTools, socketUrl, type LineState } from '../wire/socket.ts';
@@ -37,7 +37,7 @@ export class TableStore {
   polite = $state(''); // for screen readers
   urgent = $state('');
   replay = false;
-  read = $derived(new Reading(this.player.scene ?? EMPTY));
+  read = $derived(new Reading(peopled(this.player.scene ?? EMPTY, this.lobby)));
   notice = $state.raw<{ text: string; rule?: string | undefined } | undefined>(); // a refusal of something that is no option
   private told: string | undefined; // the question that was announced, while it is asked
 
@@ -116,9 +116,9 @@ export class TableStore {
 
   // One's own wish waits; another's asks for an answer as long as one's own is wanted.
   private wish(wish: UndoWish): void {
-    const me = this.lobby?.you?.seat;
-    this.asked = wish.by === me;
-    this.undo = me !== undefined && me !== null && wish.who.includes(me) ? wish : undefined;
+    const me = this.player.scene?.seat;
+    this.asked = `s${wish.by}` === me;
+    this.undo = wish.who.some((seat) => `s${seat}` === me) ? wish : undefined;
   }
 
   announce(text: string): void { this.polite = text; }
@@ -163,6 +163,16 @@ export class TableStore {
     this.wire.close();
     this.player.close();
   }
+}
+
+// A scene says who sat where when it was painted; who is here now, the lobby knows.
+export function peopled(scene: Scene, lobby: Lobby | undefined): Scene {
+  if (!lobby) return scene;
+  const seats = scene.seats.map((seat): Seat => {
+    const now = lobby.seats.find((s) => `s${s.seat}` === seat.id), by = now?.holder.split(':')[0] as Seat['by'] | undefined;
+    return now ? { ...seat, name: now.name, here: now.here, by: by ?? seat.by } : seat;
+  });
+  return { ...scene, seats };
 }
 
 const EMPTY: Scene = { scene: 1, game: '', name: '', chapter: '', index: -1, seat: '', state: 'play', when: { text: '' }, seats: [], legend: {}, things: {}, ask: null, log: [] };

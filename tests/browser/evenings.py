@@ -1,0 +1,43 @@
+"""How evenings of Evidence begin, for tests that look at a table in the middle of one."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from browser.people import LINK, ME, WIDE, People, Person, until
+
+
+def ghost_and_hunter(people: People, size: tuple[int, int] = WIDE, **rules: int | bool) -> tuple[Person, Person]:
+    """Ada is the ghost and the host; Ben came by a link and plays both hunters."""
+    ada, ben = people.come("Ada", size), people.come("Ben", size)
+    ada.set_up(ME, LINK, rules={name.replace("_", " "): value for name, value in rules.items()})
+    ada.deal()
+    ben.follow(ada.copied(ada.seat_row(2)))
+    expect(ada.seat_row(2)).to_contain_text("Is here")
+    ada.button("Start the game").click()
+    return ada, ben
+
+
+def play_until(question: str, *players: Person, rng: Random | None = None) -> Person:
+    """They answer as it comes until one of them is asked this; who that is."""
+    rng = rng or Random(1)
+
+    def asked() -> list[Person]:
+        return [person for person in players if person.is_asked()]
+
+    while True:
+        until(asked, players[0].page, question)
+        who = asked()[0]
+        if who.question.get_by_text(question).count():
+            return who
+        who.choose_any(rng)
+
+
+def hunters_turn(ghost: Person, hunter: Person) -> None:
+    """The first turn of a hunter, who stands in the van with two items."""
+    hunter.choose("Lantern plays first")
+    for _ in range(2):
+        play_until("Lantern: pick an item", ghost, hunter).choose("Pick the Thermometer")
+    assert play_until("Lantern: walk or act", ghost, hunter) is hunter
