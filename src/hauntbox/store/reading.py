@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.json import Decoder
 
 from hauntbox.kernel.wire import Event
-from hauntbox.store.rows import ChatLine, Kept, Numbers, SeatRow, TableRow
+from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Numbers, PageRow, SeatRow, TableRow
 from hauntbox.table import Entry
 from hauntbox.table.record import Opening
 
@@ -20,11 +20,19 @@ OPTIONS = Decoder(dict[str, Any])
 OPENING = Decoder(Opening)
 MINDS = Decoder(tuple[int, ...])
 LINE = Decoder(ChatLine)
+CARRY = Decoder(Any)
+CAMPAIGN: Decoder[CampaignRow | None] = Decoder(CampaignRow | None)
+COLUMNS: dict[str, Decoder[Any]] = {
+    "options": OPTIONS,
+    "opening": OPENING,
+    "numbers": NUMBERS,
+    "carry": CARRY,
+    "campaign": CAMPAIGN,
+}  # those that are kept as text
 
 
 def table(row: Row) -> TableRow:
-    decoders: dict[str, Decoder[Any]] = {"options": OPTIONS, "opening": OPENING, "numbers": NUMBERS}
-    return TableRow(**{**row, **{name: decoder.decode(row[name]) for name, decoder in decoders.items()}})
+    return TableRow(**{**row, **{name: decoder.decode(row[name]) for name, decoder in COLUMNS.items()}})
 
 
 def seat(row: Row) -> SeatRow:
@@ -33,6 +41,10 @@ def seat(row: Row) -> SeatRow:
 
 def entry(row: Row) -> Kept:
     return Kept(ENTRY.decode(row["entry"]), EVENTS.decode(row["events"]), row["act"], NUMBERS.decode(row["numbers"]))
+
+
+def page(row: Row) -> PageRow:
+    return PageRow(row["n"], row["after"], row["replay"])
 
 
 def line(text: str) -> ChatLine:

@@ -13,6 +13,26 @@ from hauntbox.table.record import Opening
 Numbers = dict[int, tuple[int, str]]  # viewer -> the number of the scene it was shown last, and its fingerprint
 
 
+class CampaignRow(Struct):
+    """The campaign that a table plays, and where in it the table is."""
+
+    game: str
+    story: str
+    seed: str  # of the campaign; each page has its own
+    name: str = ""
+    pages: int = 0  # that were played before; the table's page has the next number
+    after: int = -1  # the page that led to the table's
+    chapter: int = 1  # its number in the story
+
+
+class PageRow(Struct):
+    """A page of a campaign that is not being played any more."""
+
+    n: int
+    after: int
+    replay: str  # the whole text
+
+
 class TableRow(Struct):
     """A table: how it is set up and how far it is."""
 
@@ -34,6 +54,8 @@ class TableRow(Struct):
     opening: Opening = Opening()  # what set-up led to
     rematch: str = ""  # the code of the table where the same people play again
     numbers: Numbers = {}
+    carry: Any = None  # what a campaign hands over to this chapter
+    campaign: CampaignRow | None = None
 
 
 class SeatRow(Struct):

@@ -38,6 +38,8 @@ TABLES: Final = Table(
     Column("opening", Text, nullable=False),
     Column("rematch", String(12), nullable=False),
     Column("numbers", Text, nullable=False),
+    Column("carry", Text, nullable=False, server_default="null"),
+    Column("campaign", Text, nullable=False, server_default="null"),
 )
 
 SEATS: Final = Table(
@@ -77,4 +79,13 @@ SNAPSHOTS: Final = Table(
     number("n"),
     Column("rules", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
+)
+
+PAGES: Final = Table(
+    "pages",
+    METADATA,
+    code(),
+    number("n"),
+    Column("after", Integer, nullable=False),
+    Column("replay", Text, nullable=False),
 )

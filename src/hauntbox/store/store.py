@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,8 +14,8 @@ from sqlalchemy.pool import NullPool
 from hauntbox.store import reading, writing
 from hauntbox.store.clerk import Clerk
 from hauntbox.store.migrate import migrate
-from hauntbox.store.rows import ChatLine, Kept, Numbers, Sheet, Snapshot
-from hauntbox.store.schema import CHAT, JOURNAL, SEATS, SNAPSHOTS, TABLES
+from hauntbox.store.rows import ChatLine, Kept, Numbers, PageRow, Sheet, Snapshot
+from hauntbox.store.schema import CHAT, JOURNAL, PAGES, SEATS, SNAPSHOTS, TABLES
 
 FILE: Final = "tables.sqlite"
 PRAGMAS: Final = (
@@ -125,6 +126,42 @@ class Store:
         latest = found.order_by(SNAPSHOTS.c.n.desc()).limit(1)
         row = await self.clerk.ask(lambda db: db.execute(latest).mappings().first())
         return Snapshot(row["n"], row["rules"], row["state"]) if row else None
+
+    # Campaigns.
+
+    async def turn_page(self, sheet: Sheet, played: PageRow, snapshot: Snapshot) -> None:
+        """The table goes on with another chapter; what was played at it becomes a page."""
+        code, row, page = sheet.table.code, writing.table(sheet.table), writing.page(sheet.table.code, played)
+
+        def do(db: Connection) -> None:
+            db.execute(insert(PAGES), page)
+            for rows in (JOURNAL, SNAPSHOTS):
+                db.execute(delete(rows).where(rows.c.code == code))
+            db.execute(insert(SNAPSHOTS), writing.snapshot(code, snapshot))
+            db.execute(update(TABLES).where(TABLES.c.code == code), row)
+
+        await self.clerk.ask(do)
+
+    async def add_campaign(
+        self, sheet: Sheet, pages: Sequence[PageRow], journal: Sequence[Kept], snapshot: Snapshot
+    ) -> None:
+        """A table in the middle of a campaign."""
+        code = sheet.table.code
+
+        def do(db: Connection) -> None:
+            db.execute(insert(TABLES), writing.table(sheet.table))
+            db.execute(insert(SEATS), writing.seats(sheet))
+            for page in pages:
+                db.execute(insert(PAGES), writing.page(code, page))
+            for kept in journal:
+                db.execute(insert(JOURNAL), writing.entry(code, kept))
+            db.execute(insert(SNAPSHOTS), writing.snapshot(code, snapshot))
+
+        await self.clerk.ask(do)
+
+    async def pages(self, code: str) -> list[PageRow]:
+        found = select(PAGES).where(PAGES.c.code == code).order_by(PAGES.c.n)
+        return [reading.page(row) for row in await self.clerk.ask(lambda db: list(db.execute(found).mappings()))]
 
     # Chat.
 

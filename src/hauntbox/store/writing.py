@@ -6,9 +6,10 @@ from typing import Any
 
 from msgspec import json, to_builtins
 
-from hauntbox.store.rows import Kept, Sheet, Snapshot, TableRow
+from hauntbox.store.rows import Kept, PageRow, Sheet, Snapshot, TableRow
 
 Row = dict[str, Any]
+TEXTS = ("options", "opening", "numbers", "carry", "campaign")
 
 
 def text(value: Any) -> str:
@@ -17,7 +18,7 @@ def text(value: Any) -> str:
 
 def table(row: TableRow) -> Row:
     plain: Row = to_builtins(row)
-    return {**plain, **{name: text(getattr(row, name)) for name in ("options", "opening", "numbers")}}
+    return {**plain, **{name: text(getattr(row, name)) for name in TEXTS}}
 
 
 def seats(sheet: Sheet) -> list[Row]:
@@ -36,6 +37,10 @@ def entry(code: str, kept: Kept) -> Row:
         "act": kept.act,
         "numbers": text(kept.numbers),
     }
+
+
+def page(code: str, one: PageRow) -> Row:
+    return {"code": code, "n": one.n, "after": one.after, "replay": one.replay}
 
 
 def snapshot(code: str, taken: Snapshot) -> Row:
