@@ -8,7 +8,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2 import actions
 from hauntbox.games.ghostbusters2.actions import STRUCTS
 from hauntbox.games.ghostbusters2.campaign import campaigns, lay_out_for
-from hauntbox.games.ghostbusters2.cards import equipment, gear
+from hauntbox.games.ghostbusters2.cards import gear, tools
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
@@ -117,7 +117,7 @@ GAME: Final = Declaration(
         "GBT-DEC-21": (push.PushAside, actions.Way),
         "GBT-DEC-24": (reactions.WhoFirst, actions.Aim),
         "GBT-DEC-25": (turn.Turn, actions.Deploy),
-        "GBT-DEC-26": (equipment.TurnOver, actions.Yes),
+        "GBT-DEC-26": (tools.TurnOver, actions.Yes),
         "GBT-DEC-28": (turn.Turn, actions.Use),
         "GBT-DEC-30": (turn.Turn, actions.Attempt),
     },

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from hauntbox.games.ghostbusters2 import actions as a
 from hauntbox.games.ghostbusters2.cards.class_s import Lift, Rinse
-from hauntbox.games.ghostbusters2.cards.equipment import Banish, TurnOver
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, AimAt, UseOn
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, FIRST_KEY, FIRST_S, PASSIVE
+from hauntbox.games.ghostbusters2.cards.tools import Banish, TurnOver
 from hauntbox.games.ghostbusters2.rules.aiming import target_at
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import Depositing, Handing, Trading

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hauntbox.games.ghostbusters2.cards.equipment import TurnOver
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS, SLIMES
 from hauntbox.games.ghostbusters2.cards.names import SYMBOLS
+from hauntbox.games.ghostbusters2.cards.tools import TurnOver
 from hauntbox.games.ghostbusters2.rules.combat import RollAgain
 from hauntbox.games.ghostbusters2.rules.emerge import ChooseWay, Trajectory
 from hauntbox.games.ghostbusters2.rules.rounds import Hypothesis

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from hauntbox.games.ghostbusters2.actions import SLIME_OF, WIPE, Park, Wipe
 from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.equipment import aid, by_itself, can_add, is_prey, seen_spaces
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, nothing
+from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, can_add, is_prey, nothing, seen_spaces
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, PLAZM
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
@@ -35,6 +34,10 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
+GEAR[names.TWIN] = Gear(
+    "Twin-Head Thrower", "This turn roll two Combat Dice and use the higher.", "GBT-CCS-01", aid(aids.TWIN)
+)
+
 
 def cannon_spaces(g: Busters, role: int, better: bool) -> list[int]:
     """GBT-CCS-02: a Plazm or a Haunted Human in sight; GBT-CMB-14: that still needs Mood Slime."""
@@ -51,9 +54,23 @@ def cannon(g: Busters, role: int, better: bool, space: int) -> None:
         finish_by(g, slot, role)
 
 
+GEAR[names.CANNON] = Gear(
+    "Slime Cannon",
+    "Up to 3 Mood Slimes on a Plazm or Haunted Human.",
+    "GBT-CCS-02",
+    nothing,
+    spaces=cannon_spaces,
+    hits=cannon,
+)
+
+
 def caged(g: Busters, role: int) -> list[int]:
     """GBT-CCS-03: every Ghost of Class 1 or 2 within 2 spaces, seen or not."""
     return [slot for slot in slots(g) if is_prey(g, slot, 2) and apart(g, role, slot) <= 2]
+
+
+def has_nobody_caged(g: Busters, role: int, better: bool) -> bool:
+    return not caged(g, role)
 
 
 def mega_trap(g: Busters, role: int, better: bool) -> None:
@@ -61,8 +78,18 @@ def mega_trap(g: Busters, role: int, better: bool) -> None:
         finish_by(g, slot, role)
 
 
+GEAR[names.MEGA] = Gear(
+    "Mega-Trap", "Trap every Ghost of Class 1 or 2 within 2 spaces.", "GBT-CCS-03", mega_trap, has_nobody_caged
+)
+
+
 def relay(g: Busters, role: int, better: bool) -> None:
     g.relay = True  # GBT-CCS-04
+
+
+GEAR[names.RELAY] = Gear(
+    "Containment Relay", "This round what is Trapped or Extracted is deposited at once.", "GBT-CCS-04", relay
+)
 
 
 def parking(g: Busters) -> int:
@@ -113,6 +140,9 @@ class Lift(Choice):
             g.tell("GBT-CCS-05", "parked", self.front, space)
 
 
+GEAR[names.LADDER] = Gear("Ladder Rig", "Put the Ecto-1a elsewhere within 8 spaces.", "GBT-CCS-05", ladder, cannot_lift)
+
+
 def slimy(g: Busters, role: int, better: bool) -> list[int]:
     """GBT-CCS-06: anybody on the map; GBT-ECT-13: nobody inside the car."""
     return [other for other in ROLES if g.slime[other] and g.at[other] != CAR]
@@ -148,12 +178,35 @@ class Rinse(Choice):
             g.then(Rinse(self.role, self.other, 1))
 
 
+GEAR[names.RINSE] = Gear(
+    "Neutral Rinse",
+    "Remove 1 Caustic or 2 other Slimes from anybody.",
+    "GBT-CCS-06",
+    nothing,
+    people=slimy,
+    helps=rinse,
+)
+
+
 def codex(g: Busters, role: int, better: bool, space: int) -> None:
     g.codex = entity_at(g, space)  # GBT-CCS-07
 
 
+GEAR[names.CODEX] = Gear(
+    "Codex of True Names",
+    "An Entity's Special, Bases and Resist are ignored this round.",
+    "GBT-CCS-07",
+    nothing,
+    spaces=seen_spaces,
+    hits=codex,
+)
+
+
 def chalk(g: Busters, role: int, better: bool) -> None:
     g.circle = role  # GBT-CCS-08
+
+
+GEAR[names.CHALK] = Gear("Chalk Circle", "This round no Entity moves into spaces beside you.", "GBT-CCS-08", chalk)
 
 
 def discard(g: Busters, role: int, key: int) -> None:
@@ -164,6 +217,10 @@ def filed_gates(g: Busters, role: int) -> list[int]:
     if bars_gate_pack(g.sheet, g.pack[role]):
         return []
     return [gate for gate in places(g.gates) if sees_gate(g, role, gate)]
+
+
+def cannot_open_file(g: Busters, role: int, better: bool) -> bool:
+    return not filed_gates(g, role) or not free_tokens(g, role)
 
 
 def case_file(g: Busters, role: int, better: bool) -> None:
@@ -177,33 +234,22 @@ def case_file(g: Busters, role: int, better: bool) -> None:
                 close_gate(g, target, role)
 
 
+GEAR[names.CASE] = Gear(
+    "Case File", "Discard: 1 token on each Open Gate in your sight.", "GBT-CSC-03", case_file, cannot_open_file
+)
+GEAR[names.GAVEL] = Gear("Gavel", "Combat rolls against Haunted Humans +1.", "GBT-CSC-06", nothing, by_itself)
+
+
 def coat_ticket(g: Busters, role: int, better: bool) -> None:
     """GBT-CSC-15: Fur-Coat Horrors have To Trap 3 from now on."""
     discard(g, role, names.TICKET)
     g.ticket = True
 
 
-GEAR.update({
-    names.TWIN: Gear("Twin-Head Thrower", "This turn roll two Combat Dice and use the higher.", "GBT-CCS-01",
-                     aid(aids.TWIN)),
-    names.CANNON: Gear("Slime Cannon", "Up to 3 Mood Slimes on a Plazm or Haunted Human.", "GBT-CCS-02", nothing,
-                       spaces=cannon_spaces, hits=cannon),
-    names.MEGA: Gear("Mega-Trap", "Trap every Ghost of Class 1 or 2 within 2 spaces.", "GBT-CCS-03", mega_trap,
-                     lambda g, role, more: not caged(g, role)),
-    names.RELAY: Gear("Containment Relay", "This round what is Trapped or Extracted is deposited at once.",
-                      "GBT-CCS-04", relay),
-    names.LADDER: Gear("Ladder Rig", "Put the Ecto-1a elsewhere within 8 spaces.", "GBT-CCS-05", ladder, cannot_lift),
-    names.RINSE: Gear("Neutral Rinse", "Remove 1 Caustic or 2 other Slimes from anybody.", "GBT-CCS-06", nothing,
-                      people=slimy, helps=rinse),
-    names.CODEX: Gear("Codex of True Names", "An Entity's Special, Bases and Resist are ignored this round.",
-                      "GBT-CCS-07", nothing, spaces=seen_spaces, hits=codex),
-    names.CHALK: Gear("Chalk Circle", "This round no Entity moves into spaces beside you.", "GBT-CCS-08", chalk),
-    names.CASE: Gear("Case File", "Discard: 1 token on each Open Gate in your sight.", "GBT-CSC-03", case_file,
-                     lambda g, role, more: not filed_gates(g, role) or not free_tokens(g, role)),
-    names.GAVEL: Gear("Gavel", "Combat rolls against Haunted Humans +1.", "GBT-CSC-06", nothing, by_itself),
-    names.TICKET: Gear("Coat Ticket", "Discard: Fur-Coat Horrors have To Trap 3.", "GBT-CSC-15", coat_ticket),
-    names.JAR: Gear("Sample Jar", "Each Plazm you Extract gives 1 more Plazm Counter.", "GBT-CSC-25", nothing,
-                    by_itself),
-    names.RECORD: Gear("Loud Record", "Inside Lady Liberty: her Drive covers 3 spaces.", "GBT-CSC-29", nothing,
-                       by_itself),
-})  # fmt: skip
+GEAR[names.TICKET] = Gear("Coat Ticket", "Discard: Fur-Coat Horrors have To Trap 3.", "GBT-CSC-15", coat_ticket)
+GEAR[names.JAR] = Gear(
+    "Sample Jar", "Each Plazm you Extract gives 1 more Plazm Counter.", "GBT-CSC-25", nothing, by_itself
+)
+GEAR[names.RECORD] = Gear(
+    "Loud Record", "Inside Lady Liberty: her Drive covers 3 spaces.", "GBT-CSC-29", nothing, by_itself
+)

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PICK, Aim, Pick
+from hauntbox.games.ghostbusters2.cards.kinds import KINDS, PLAZM
 from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
-from hauntbox.games.ghostbusters2.state import Busters, role_of
+from hauntbox.games.ghostbusters2.rules.figures import tokens_of
+from hauntbox.games.ghostbusters2.rules.sight import sees
+from hauntbox.games.ghostbusters2.state import Busters, role_of, slots
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
 
@@ -116,3 +119,35 @@ class UseOn(Choice):
 
 def nothing(g: Busters, role: int, better: bool) -> None:
     """A card whose effect follows from what it is used on."""
+
+
+# What several decks use ----------------------------------------------------------------------------------------------
+
+
+def aid(plain: int, better: int = 0) -> Callable[[Busters, int, bool], None]:
+    """An effect that lasts for this turn, or for its next shot."""
+
+    def use(g: Busters, role: int, more: bool) -> None:
+        g.aids |= better if more and better else plain
+
+    return use
+
+
+def is_prey(g: Busters, slot: int, grade: int) -> bool:
+    """GBT-CEN-20: a Ghost of a low Class; never a Mini-Boss or Boss."""
+    kind = KINDS[g.kind[slot]]
+    return kind.sort != PLAZM and not kind.rank and kind.grade <= grade
+
+
+def seen_spaces(g: Busters, role: int, better: bool) -> list[int]:
+    return sorted([g.spot[slot] for slot in slots(g) if sees(g, role, slot)])
+
+
+def can_add(g: Busters, role: int, target: int) -> bool:
+    """One has a free token for it: those on other targets come off."""
+    return tokens_of(g, role, target) < g.options.tokens
+
+
+def by_itself(g: Busters, role: int, better: bool) -> bool:
+    """Asked for when it applies, never used of one's own accord."""
+    return True
