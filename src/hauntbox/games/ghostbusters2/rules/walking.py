@@ -75,7 +75,7 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
 
 def crowd(g: Busters, role: int) -> int:
     """GBT-MOV-10, GBT-FIG-01: where nobody may end: others, GBT-TRP-06: Traps, GBT-LIB-04: a full statue."""
-    mask, others = 0, g.at
+    mask, others = g.street.pillars, g.at  # GBT-CTL-05
     for other in ROLES:
         at = others[other]
         if at >= 0 and other != role:  # GBT-FIG-02: who is inside a vehicle is in nobody's way
@@ -124,7 +124,7 @@ def bars_step(g: Busters, role: int, to: int, left: int, mode: int = ON_FOOT) ->
     if g.bodies >> to & 1 or g.gates >> to & 1 or g.piles >> to & 1:
         return "GBT-TER-03" if g.gates >> to & 1 else "GBT-MOV-04"
     if next_spaces(g, g.at[role], mode) >> to & 1:
-        return "GBT-MOV-10"
+        return "GBT-CTL-05" if g.street.pillars >> to & 1 else "GBT-MOV-10"
     at = g.at[role]
     if at < 0:
         return "GBT-ECT-06" if at == CAR else "GBT-LIB-33"
