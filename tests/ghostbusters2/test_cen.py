@@ -197,6 +197,17 @@ def test_haunted_judge_hit_shakes_off_who_rolls_one(faces: tuple[int, int], left
 
 
 @proves("GBT-CEN-09")
+def test_haunted_judge_shakes_off_one_token_of_several() -> None:
+    g = scene(at="A3 A4", entities="HJ C3", packs="pspp")
+    base(g, "C3", "Amplify", "Amplify")
+    hold(g, 0, "C3", 1)
+    hold(g, 1, "C3", 0, 2)
+    g.rig("ability", 1, 1)
+    one = fire(g, "C3", HIT)
+    assert (tokens_on(g, one), g.held[:2]) == ((1, 1), [((one, 1, 0),), ((one, 0, 1),)])
+
+
+@proves("GBT-CEN-09")
 def test_haunted_judge_missed_summons_a_ghost_of_class_one() -> None:
     g = scene(at="A3", entities="HJ C3")
     g.rig("type", 3)

@@ -22,6 +22,7 @@ from ghostbusters2.kit import (
     why_not,
 )
 from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.cards.entities import Lightning
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, CODES, HIVE, MARKED
 from hauntbox.games.ghostbusters2.cards.names import GOO_EVENT
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
@@ -122,6 +123,13 @@ def test_tall_brother_missed_comes_and_strikes_along_row_and_column(at: str, lin
 
 
 @proves("GBT-CEN-16")
+def test_tall_brother_strikes_one_half_of_the_car_from_the_corner() -> None:
+    g = scene(at="car A4 B5 E5", entities="SB1 A1", car="B3 A3")
+    run(g, Lightning(0))
+    assert [dirt(g, role) for role in range(4)] == [["-1 Hit"], ["-1 Hit"], [], []]
+
+
+@proves("GBT-CEN-16")
 @pytest.mark.parametrize(
     ("other", "die", "hits"),
     [(", SB2 F3", 5, False), (", SB2 F3", 6, True), (", SB2 G3", 5, True), (", GW E3", 5, True), ("", 5, True)],
@@ -209,8 +217,8 @@ def test_vigo_missed_changes_places_with_a_random_ghost(face: int, places: list[
 
 @proves("GBT-CEN-19")
 def test_vigo_missed_without_other_ghosts_drifts() -> None:
-    g = scene(at="A3", entities="VG C3, SP E5")
-    assert where(g, fire(g, "C3", MISS, "n")) == "C1"
+    g = scene(at="A3", entities="VG C3, SP E5", rows=8)
+    assert where(g, fire(g, "C3", MISS, "s")) == "C5"
 
 
 @proves("GBT-CEN-19")

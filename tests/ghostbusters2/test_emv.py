@@ -9,6 +9,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.games.ghostbusters2.content.street import NOWHERE, WAYS
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, ChaseRandom, GhostEmerges, Scatter, plazm_emerges
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
+from hauntbox.games.ghostbusters2.rules.headings import BEFORE
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
@@ -139,6 +140,18 @@ def test_another_ghostbuster_in_the_way_is_gone_around() -> None:
 def test_remaining_ties(at: str, entities: str, end: str) -> None:
     g = scene(at=at, entities=entities)
     assert where(g, chase(g, entities[3:5], 1)) == end
+
+
+@proves("GBT-EMV-10", "GBT-EMV-18")
+def test_when_its_steps_are_done_it_goes_on_the_same_way_and_not_toward_its_target() -> None:
+    g = scene(at="E3", entities="GW A1, MG B1, MG B2, MG C3")
+    assert where(g, chase(g, "A1", 1)) == "D4"
+
+
+@proves("GBT-EMV-18")
+def test_one_that_is_to_stop_before_somebody_goes_back_to_a_free_space() -> None:
+    g = scene(at="A1", entities="MG D1, GW B1, GW B2")
+    assert (where(g, chase(g, "D1", 3, BEFORE)), dirt(g, 0)) == ("C1", [])
 
 
 @proves("GBT-EMV-11", "GBT-EMV-12")
@@ -302,6 +315,12 @@ def test_the_closest_space_of_the_car_makes_one_the_nearest() -> None:
     g = scene(at="car A4 E5 D5", car="D1 C1", entities="GW A1")
     run(g, ChaseNearest(0, 1))
     assert (where(g, 0), g.drawn.get("roll-off", 0)) == ("B1", 0)
+
+
+@proves("GBT-EMV-28")
+def test_through_the_car_it_goes_on_the_same_way() -> None:
+    g = scene(at="car", car="C1 D1", entities="GW A1")
+    assert (where(g, chase(g, "A1", 4)), dirt(g, 0)) == ("E1", ["-1 Movement"])
 
 
 @proves("GBT-EMV-29")

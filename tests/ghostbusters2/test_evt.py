@@ -31,6 +31,15 @@ def test_only_an_event_card_of_the_goo_deck_brings_an_event(goo: int, left: int)
     assert (len(g.omens), "event" in told(g), len(g.cards[0])) == (left, left == 11, int(left == 12))
 
 
+@proves("GBT-EVT-02")
+def test_an_event_that_was_foreseen_is_not_foreseen_any_more() -> None:
+    g = scene(at="A1", marks="P A2")
+    stack(g, events.SAG)
+    g.omens_seen = 2
+    do(g, "investigate A2")
+    assert g.omens_seen == 1
+
+
 @proves("GBT-EVT-03", "GBT-EVT-04")
 def test_an_event_of_four_turns() -> None:
     """Phantom Toll: the turn that revealed it does not count."""

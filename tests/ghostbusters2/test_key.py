@@ -9,7 +9,6 @@ from hauntbox.games.ghostbusters2.cards import events
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, CODES, SHADOW
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges, Scatter, emerge
-from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.sight import spies
 from hauntbox.games.ghostbusters2.rules.targets import close_gate
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -56,7 +55,7 @@ def test_tokens_and_bases_of_both_stay() -> None:
     base(g, "B3", "Shadow", "Amplify")
     go(g, "A3", "e", 1)
     one = slot(g, "B3")
-    assert (tokens_on(g, one), has_base(g, one, AMPLIFY), has_base(g, one, SHADOW)) == ((0, 2), 2, 1)
+    assert (g.held[:2], has_base(g, one, AMPLIFY), has_base(g, one, SHADOW)) == ([((one, 0, 1),)] * 2, 2, 1)
 
 
 @proves("GBT-KEY-02")
@@ -210,6 +209,23 @@ def test_a_bound_entity_is_expelled_where_there_is_room() -> None:
     assert where(g, 0) == "C2"
 
 
+@proves("GBT-KEY-40")
+def test_with_no_way_out_of_her_a_mini_boss_stays_where_it_came_from() -> None:
+    around = ", ".join([f"GW {name}" for name in ("B1", "C1", "A2", "D2", "A3", "D3", "B4", "C4")])
+    g = scene(at="D4", statue="B2", entities=f"MC A1, {around}", columns=4, rows=4)
+    one = go(g, "A1", "se", 1)
+    assert (where(g, one), g.bodies & 1) == ("A1", 1)
+
+
+@proves("GBT-KEY-40")
+def test_a_corner_is_room_enough() -> None:
+    g = scene(at="E5", marks="G1 B2")
+    spirit(g, "BS")
+    g.rig("movement", way("nw") + 1, way("se") + 1)
+    run(g, GhostEmerges(g.street.place["B2"]))
+    assert on_map(g) == [("BS", "A1")]
+
+
 # Gigantic ------------------------------------------------------------------------------------------------------------
 
 
@@ -259,6 +275,12 @@ def test_a_giant_slimes_each_it_comes_to_cover() -> None:
 def test_a_giant_needs_four_free_spaces(entities: str, marks: str, steps: int, end: str) -> None:
     g = scene(at="A5", entities=entities, marks=marks, columns=6)
     assert where(g, go(g, "A2", "e", steps)) == end
+
+
+@proves("GBT-KEY-15")
+def test_a_giant_does_not_stop_on_lady_liberty() -> None:
+    g = scene(at="A6", entities="WS A1", statue="C1", columns=8, rows=6)
+    assert where(g, go(g, "A1", "e", 1)) == "E1"
 
 
 @proves("GBT-KEY-41")
@@ -332,6 +354,20 @@ def test_with_no_side_left_one_stays_and_is_passed_through() -> None:
     g = scene(at="C3", entities="TC B3, GW D2, GW D4, GW C2, GW C4", lines="R C3|D3", columns=6)
     one = go(g, "B3", "e", 1)
     assert (stands(g, 0), where(g, one), dirt(g, 0)) == ("C3", "D3", ["-1 Action"])
+
+
+@proves("GBT-KEY-18")
+def test_nobody_is_pushed_back_under_a_giant() -> None:
+    g = scene(at="D2", entities="WS B2, GW E1, GW E2, GW E3, GW D1", columns=9)
+    one = go(g, "B2", "e", 1)
+    assert (stands(g, 0), where(g, one)) == ("D2", "F2")
+
+
+@proves("GBT-KEY-16")
+def test_a_push_into_the_corner() -> None:
+    g = scene(at="A1", entities="TC B1")
+    one = go(g, "B1", "w", 1)
+    assert (stands(g, 0), where(g, one), "moves" in told(g)) == ("A2", "A1", True)
 
 
 @proves("GBT-KEY-19")

@@ -18,8 +18,6 @@ from hauntbox.games.ghostbusters2.rules.targets import extract, is_met
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.games.ghostbusters2.state import (
     Busters,
-    body,
-    count_bodies,
     of_kind,
     slots,
     spaces_of,
@@ -121,7 +119,7 @@ def frames(g: Busters, slot: int, role: int) -> None:
     row = [other for other in slots(g) if other != slot and not g.bases[other] >> 4 * AMPLIFY & 15]
     row = [other for other in row if kinds.KINDS[g.kind[other]].rank != kinds.BOSS]
     here, far = g.spot[slot], g.street.apart
-    away = [(min([far(here, space) for space in body(g, other)]), g.spot[other], other) for other in row]
+    away = [(far(here, g.spot[other]), g.spot[other], other) for other in row]
     if away and min(away)[0] <= 3:  # GBT-CEN-23: of equals the first in map order
         add_base(g, min(away)[2], AMPLIFY)
 
@@ -219,7 +217,6 @@ def changes_places(g: Busters, slot: int, role: int) -> None:
         return
     other = others[g.roll(len(others), dice.PLACES) - 1]
     g.spot[slot], g.spot[other] = g.spot[other], g.spot[slot]
-    count_bodies(g)
     g.tell("GBT-CEN-19", "places", g.kind[other], g.spot[slot], slot, other)
 
 

@@ -71,7 +71,7 @@ def sees_gate(g: Busters, role: int, gate: int, aims: bool = False) -> bool:
 
 
 def sees(g: Busters, role: int, slot: int, aims: bool = False) -> bool:
-    """The Ghostbuster's line of sight to an Entity, which is also what Chaos goes by (GBT-LOS-20).
+    """The Ghostbuster's line of sight to an Entity; GBT-LOS-17: to any space of a large one.
 
     GBT-LIB-24: from inside the statue at Entities outside and inside; GBT-ECT-10: at those on the car.
     """

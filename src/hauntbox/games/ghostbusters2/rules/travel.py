@@ -208,7 +208,6 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
     for role in ROLES:
         for at, streams, moods in g.held[role]:
             if at == mover:
-                g.held[role] = tuple([row for row in g.held[role] if row[0] != mover])
                 add_tokens(g, role, other, streams, moods)
     g.supply[g.kind[mover]] += 1
     g.supply[g.kind[other]] += 1
@@ -243,7 +242,6 @@ def enter_statue(g: Busters, slot: int, origin: int) -> None:
     free = [space for space in g.street.block(g.statue) if space not in taken]
     if g.spot[slot] in taken:
         g.spot[slot] = free[0]  # which of her spaces has no effect: GBT-LIB-26
-    count_bodies(g)
     g.tell("GBT-LIB-30", "inside", g.kind[slot], slot)
 
 
@@ -265,7 +263,6 @@ def expel(g: Busters, slot: int, origin: int) -> None:
         if face in faces:
             faces.remove(face)
             g.spot[slot] = inner[face]
-            count_bodies(g)
             if not KINDS[g.kind[slot]].bound or finds_room(g, slot, ways[face]):
                 break  # GBT-KEY-40: a Bound one rolls again
     else:
