@@ -24,7 +24,7 @@ from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.rules.figures import free_tokens
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
-from hauntbox.scene import Panel
+from hauntbox.scene import Card, Panel
 
 
 def choosing(bench: str = "nobody") -> Busters:
@@ -43,6 +43,16 @@ def test_each_chooses_a_character_that_is_still_free() -> None:
     assert ([CHARACTERS[who] for who in g.who], told(g).count("is")) == (
         ["Regular", "Bookkeeper", "Frontman", "Theorist"], 4,
     )  # fmt: skip
+
+
+@proves("GBT-CHR-01")
+def test_the_character_cards_lie_open_while_they_are_chosen() -> None:
+    g = choosing()
+    do(g, "be Regular")
+    things = seen(g, 1).things
+    cards = {card.name: card.dim for card in things.values() if isinstance(card, Card) and card.in_ == "characters"}
+    assert cards == {name: "taken" if name == "Regular" else "" for name in CHARACTERS}
+    assert not [id for id in seen(begun(), 0).things if id.startswith("char:")]
 
 
 @proves("GBT-CHR-01")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import do, offers, put, scene, stands, told, why_not
+from hauntbox.games.ghostbusters2.rules.figures import take_off
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
 
@@ -93,6 +94,15 @@ def test_one_line_at_a_corner_does_not_stop_a_diagonal_step(colour: str, line: s
 )
 def test_obstacles_that_meet_at_the_corner_stop_it(lines: str, entities: str, marks: str) -> None:
     assert why_not(scene(at="B2", lines=lines, entities=entities, marks=marks), "step C3") == "GBT-MOV-06"
+
+
+@proves("GBT-MOV-01", "GBT-MOV-06")
+def test_a_corner_that_opens_is_passed_again() -> None:
+    g = scene(at="B2", entities="GW C2, GW B3")
+    assert why_not(g, "step C3") == "GBT-MOV-06"
+    take_off(g, 0)
+    do(g, "step C3", "stop")
+    assert stands(g, 0) == "C3"
 
 
 @proves("GBT-MOV-07")

@@ -6,6 +6,7 @@ import pytest
 
 from ghostbusters2.kit import do, hold, offers, run, scene, told, way, why_not
 from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.rounds import END_ROUND, chaos
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters
@@ -107,6 +108,14 @@ def test_only_when_no_maneuver_is_left() -> None:
     assert g.spent == 0
     do(g, "enter Ecto-1a")
     assert g.spent == 1
+
+
+@proves("GBT-ROU-07", "GBT-ROU-05")
+def test_the_reference_card_says_so() -> None:
+    g = scene(actions=4, maneuvers=1)
+    lines = {rule: text for part in crib(g, 0) for text, rule in part.lines}
+    assert lines["GBT-ROU-05"] == "4 Actions and 1 Maneuvers, in any order."
+    assert "never the other way round" in lines["GBT-ROU-07"]
 
 
 @proves("GBT-ROU-08")

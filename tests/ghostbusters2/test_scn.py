@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import base, begun, dirt, do, hold, offers, put, run, scene, told
+from ghostbusters2.pictures import seen
 from hauntbox.games.ghostbusters2 import GAME
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN, CODES, GIANT, JUDGE, TALL, TRAIN, VIGO, WIDE
@@ -17,6 +18,7 @@ from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.kernel.contract import asks
 from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
+from hauntbox.scene import Note
 
 DOOMED = "-1 Hit, Caustic, Caustic"  # the next Slime is the third Caustic
 
@@ -63,6 +65,7 @@ def test_four_are_in_play_however_many_people_lead_them(players: int) -> None:
 def test_not_more_people_than_ghostbusters_and_not_fewer_than_one(players: int) -> None:
     with pytest.raises(BadOption, match="players"):
         read(Options, {"players": players})
+    assert 1 <= len(GAME.seats(Options())) <= 4
 
 
 @proves("GBT-SCN-04")
@@ -111,6 +114,26 @@ def test_each_scenario_has_its_own_failures(scenario: str) -> None:
     g.home = True
     run(g, RESOLVED)
     assert verdict(g) == {"giant": ("GBT-CSC-21", 0.0), "contempt": ("GBT-CSC-06", 0.0)}.get(scenario)
+
+
+@proves("GBT-SCN-05", "GBT-SCN-08")
+def test_objective_and_dangers_are_written_down() -> None:
+    notes = {id: note.text for id, note in seen(begun("giant"), 0).things.items() if isinstance(note, Note)}
+    assert "Trap the Washington Square Park Ghost" in notes["note:goal"]
+    assert "the Goo Timer runs out" in notes["note:danger"]
+
+
+@proves("GBT-SCN-05")
+@pytest.mark.parametrize(("gates", "text", "places"), [
+    (0, "The Ghostbusters have done it", {"won"}), (1, "The Ghostbusters have lost", {"lost"}),
+])  # fmt: skip
+def test_they_win_or_lose_together(gates: int, text: str, places: set[str]) -> None:
+    g = scene(at="A1", car="D4 D5", scenario="court", marks="G1 C3", timer=0)
+    g.gates *= gates
+    run(g, RESOLVED)
+    outcome = seen(g, 0).outcome
+    assert outcome
+    assert (outcome.text, {result.result for result in outcome.seats}) == (text, places)
 
 
 @proves("GBT-SCN-06")

@@ -109,6 +109,13 @@ def test_the_goo_timer_starts_as_printed(scenario: str) -> None:
     assert (g.timer, g.longest) == (int(timer), int(longest))
 
 
+@proves("GBT-SET-04")
+@pytest.mark.parametrize(("more", "timer", "longest"), [(3, 13, 17), (-4, 6, 10)])
+def test_a_table_may_start_it_higher_or_lower(more: int, timer: int, longest: int) -> None:
+    g = begun("giant", timer=more)
+    assert (g.timer, g.longest) == (timer, longest)
+
+
 @every
 @proves("GBT-SET-05")
 def test_gates_are_open_or_closed_as_printed(scenario: str) -> None:
@@ -187,6 +194,15 @@ def test_there_is_a_card_for_every_goo_pile(count: int, problems: int) -> None:
     text = text_of("giant").replace("equipment = 4", f"equipment = {count}")
     found = [problem for problem in validate(text) if "Goo Pile Cards for" in problem.message]
     assert len(found) == problems
+
+
+@proves("GBT-SET-01")
+def test_until_the_first_round_everybody_reads_that_it_is_set_up() -> None:
+    g = parking()
+    assert {seen(g, role).when.text for role in range(4)} == {"Set-up: the Ecto-1a is being parked"}
+    do(g, offers(g)[0])
+    do(g, offers(g)[0])
+    assert seen(g, 0).when.text.startswith("Round 1: ")
 
 
 def parking(scenario: str = "giant") -> Busters:

@@ -153,6 +153,12 @@ def test_one_investigates_a_pile_across_its_dashed_line(at: str) -> None:
     assert "investigates" in told(g)
 
 
+@proves("GBT-TER-08")
+@pytest.mark.parametrize(("at", "lines"), [("A3", ""), ("C5", ""), ("B3", "O B3|C3"), ("B3", "Y B3|C3")])
+def test_not_from_farther_away_nor_across_a_solid_line(at: str, lines: str) -> None:
+    assert why_not(scene(at=at, marks="P C3", lines=lines), "investigate C3") == "GBT-INV-01"
+
+
 @proves("GBT-TER-12")
 @pytest.mark.parametrize(
     ("lines", "near"),
