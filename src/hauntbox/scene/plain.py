@@ -35,7 +35,7 @@ def plain(kind: Declaration, g: Game, sitting: Sitting) -> Scene:
     ask = question(kind, g, sitting)
     return Scene(
         scene=VERSION,
-        game=kind.name,
+        game=kind.package,
         name=kind.title,
         chapter=next(iter(kind.scenarios.values()), ""),
         index=sitting.index,

@@ -58,6 +58,7 @@ class Call:
     body: type | None
     query: tuple[str, ...]
     media: str
+    most: int  # bytes of the body
     do: Callable[[Asked], Awaitable[Any]]
 
 
@@ -73,9 +74,10 @@ def call(
     body: type | None = None,
     query: tuple[str, ...] = (),
     media: str = JSON,
+    most: int = MESSAGE,
 ) -> Callable[[Callable[[Asked], Awaitable[Any]]], Callable[[Asked], Awaitable[Any]]]:
     def add(do: Callable[[Asked], Awaitable[Any]]) -> Callable[[Asked], Awaitable[Any]]:
-        CALLS.append(Call(method, path, token, says, answer, body, query, media, do))
+        CALLS.append(Call(method, path, token, says, answer, body, query, media, most, do))
         return do
 
     return add
@@ -85,7 +87,7 @@ async def serve(one: Call, hall: Hall, request: Request) -> Response:
     """From a request to an answer; whatever goes wrong is one sentence."""
     try:
         visitor = await visitor_of(one, hall, request)
-        body = await read_body(request, one.body) if one.body is not None else None
+        body = await read_body(request, one.body, one.most) if one.body is not None else None
         made = await one.do(Asked(hall, request, visitor, body))
         return made if isinstance(made, Response) else Response(json.encode(made), media_type=JSON)
     except Denied as error:
@@ -121,12 +123,12 @@ async def visitor_of(one: Call, hall: Hall, request: Request) -> Visitor | None:
     return visitor
 
 
-async def read_body(request: Request, kind: type) -> Any:
+async def read_body(request: Request, kind: type, most: int) -> Any:
     chunks, size = [], 0
     async for chunk in request.stream():
         size += len(chunk)
-        if size > MESSAGE:
-            raise Denied(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"more than {MESSAGE // 1024} KB")
+        if size > most:
+            raise Denied(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"more than {most // 1024} KB")
         chunks.append(chunk)
     try:
         return json.decode(b"".join(chunks) or b"{}", type=kind)

@@ -50,6 +50,7 @@ class GameCard(Struct):
     presets: dict[str, dict[str, Any]]
     options: list[OptionCard]
     bots: tuple[str, ...]  # levels
+    campaigns: dict[str, str]  # name -> title, in the order in which to play them
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -67,6 +68,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: list[NewSeat] = []
     hints: bool = True
     solo_undo: bool = False
+    campaign: str = ""  # the name of one of the game's, instead of a scenario
 
 
 class Preview(Struct):
@@ -107,6 +109,14 @@ class You(Struct):
     spectator: bool
 
 
+class ChapterNow(Struct):
+    """Where in a campaign a table is."""
+
+    story: str  # the campaign's title
+    chapter: int
+    title: str  # the chapter's
+
+
 class Lobby(Struct):
     code: str
     game: str
@@ -122,7 +132,40 @@ class Lobby(Struct):
     host_seat: int | None
     seats: list[LobbySeat]
     watching: int
+    campaign: ChapterNow | None = None
     you: You | None = None
+
+
+class ChapterCard(Struct):
+    """A chapter of a campaign, played or being played."""
+
+    number: int  # in the story; 0: set aside
+    title: str
+    interlude: bool
+    over: bool
+    won: bool | None
+    rule: str  # that ended it
+    moves: int  # when it is over
+    carries: list[str]  # what was handed over to it
+
+
+class CampaignCard(Struct):
+    code: str
+    game: str
+    title: str
+    chapters: list[ChapterCard]
+    aside: list[ChapterCard]  # what a rewind has left
+    next: str  # the chapter that the host may open; "": none
+    won: bool | None  # when the campaign is over
+    rule: str
+
+
+class ChapterChoice(Struct, forbid_unknown_fields=True):
+    chapter: int = 0  # for a fork: 0 is where the campaign stands
+
+
+class CampaignFile(Struct, forbid_unknown_fields=True):
+    text: str
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):

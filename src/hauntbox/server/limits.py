@@ -8,6 +8,7 @@ from typing import Final
 from unicodedata import category
 
 MESSAGE: Final = 64 * 1024  # bytes of a message or a request
+CAMPAIGN: Final = 4 * 1024 * 1024  # bytes of a campaign from elsewhere
 NAME: Final = 40
 CHAT: Final = 500
 JOINER: Final = "\u200d"  # holds emoji together

@@ -18,7 +18,7 @@ from hauntbox.server.chat_lines import readable
 from hauntbox.server.errors import gone, not_now, unknown
 from hauntbox.server.limits import Bucket
 from hauntbox.server.listener import Listener
-from hauntbox.server.lobbies import lobby_of
+from hauntbox.server.lobbies import chapter_words, lobby_of
 from hauntbox.server.messages import LobbyMessage, Message, Undone, encode
 from hauntbox.server.pictures import SPECTATOR, seat_id
 from hauntbox.server.resume import resumed, setting_of
@@ -93,6 +93,7 @@ class LiveTable:
         except (BadSave, TableError) as error:
             LOG.error("table %s cannot be opened: %s", self.code, error)
             raise unknown("this table cannot be opened any more") from error
+        self.game.chapter = chapter_words(self)
         self.remember(kept)
         if is_marked:
             await self.hall.store.write(self.code, Kept(self.game.journal[-1]), self.take_snapshot())
@@ -110,8 +111,17 @@ class LiveTable:
 
     def start(self) -> None:
         self.game = Table(self.kind, setting_of(self.sheet))
+        self.game.chapter = chapter_words(self)
         self.sheet.table.opening = self.game.opening
         self.sights = {}
+
+    def turn_to(self, table: Table) -> None:
+        """Another chapter of a campaign. Numbers go on, so that no answer to the old one is taken for a new one."""
+        self.kind, self.game = table.kind, table
+        table.chapter = chapter_words(self)
+        self.sights = {viewer: Sight(table, viewer, (number, "")) for viewer, (number, _) in self.numbers().items()}
+        self.names, self.undo_asked = [], None
+        self.undos += 1
 
     def take_snapshot(self) -> Snapshot:
         table = self.table

@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from hauntbox.server.forms import Lobby, LobbySeat, You
+from hauntbox import games
+from hauntbox.kernel.wire import Chapter
+from hauntbox.server.forms import ChapterNow, Lobby, LobbySeat, You
 from hauntbox.server.pictures import SPECTATOR
+from hauntbox.table import title_of
+from hauntbox.table.campaign import rules_of
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -33,8 +37,24 @@ def lobby_of(live: LiveTable) -> Lobby:
         rematch=row.rematch,
         host_seat=row.host_seat if row.host_seat >= 0 else None,
         seats=seats_of(live),
+        campaign=chapter_now(live),
         watching=sum(listener.viewer == SPECTATOR for listener in live.listeners),
     )
+
+
+def chapter_now(live: LiveTable) -> ChapterNow | None:
+    told = live.sheet.table.campaign
+    if told is None:
+        return None
+    row, kind = live.sheet.table, games.find(told.game)
+    chapter = Chapter(row.game, row.scenario, row.carry)
+    return ChapterNow(rules_of(kind).stories[told.story], told.chapter, title_of(kind, chapter))
+
+
+def chapter_words(live: LiveTable) -> str:
+    """`Vigo, 3: 3.2 Walk Her Uptown`, or ""."""
+    now = chapter_now(live)
+    return f"{now.story}, {now.chapter}: {now.title}" if now else ""
 
 
 def seats_of(live: LiveTable) -> list[LobbySeat]:

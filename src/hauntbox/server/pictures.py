@@ -27,7 +27,8 @@ def minds_of(table: Table, viewer: int) -> Seat:
 
 def paint(table: Table, g: Game, viewer: int, people: Sequence[Chair], log: Sequence[Line], number: int) -> Scene:
     """The scene of a position; `number` is the viewer's own."""
-    return show(table.kind, g, sitting(table, viewer, people, log, number))
+    scene = show(table.kind, g, sitting(table, viewer, people, log, number))
+    return replace(scene, chapter=table.chapter) if table.chapter else scene
 
 
 def coached(scene: Scene, table: Table, viewer: int) -> Scene:

@@ -15,7 +15,7 @@ from hauntbox.table.table import Start
 def setting_of(sheet: Sheet) -> Setting:
     row = sheet.table
     chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
-    return Setting(row.game, row.rules, row.options, row.scenario, row.seed, chairs, row.solo_undo)
+    return Setting(row.game, row.rules, row.options, row.scenario, row.seed, chairs, row.solo_undo, row.carry)
 
 
 def resumed(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, bool]:

@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from hauntbox import bots, games
 from hauntbox.kernel import options as tunables
 from hauntbox.kernel.contract import Declaration
-from hauntbox.server import bot_seats
+from hauntbox.server import bot_seats, campaign_rows
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, SeatChange, SeatToken
 from hauntbox.server.hall import Hall
@@ -41,17 +41,30 @@ async def create(hall: Hall, form: NewTable) -> NewTokens:
         hints=form.hints,
         solo_undo=form.solo_undo,
     )
+    if form.campaign:
+        begin_campaign(row, kind, form.campaign)
     sheet = Sheet(row, seats_from(preview.chairs, form.seats))
     tokens = issue_all(hall, sheet)
     await hall.add(sheet)
     return tokens
 
 
-def find_game(name: str) -> Declaration:
+def begin_campaign(row: TableRow, kind: Declaration, story: str) -> None:
     try:
-        return games.find(name)
+        campaign_rows.begin(row, kind, story)
+    except TableError as error:
+        raise bad(str(error)) from error
+
+
+def find_game(name: str) -> Declaration:
+    """One that is on the shelf: what is between two sittings of a campaign is not played by itself."""
+    try:
+        kind = games.find(name)
     except games.UnknownGame as error:
         raise bad(str(error)) from error
+    if kind.name != kind.package:
+        raise bad(f"{kind.title} is a part of a campaign")
+    return kind
 
 
 def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
@@ -170,8 +183,12 @@ def reset(live: LiveTable, change: OptionsChange) -> None:
     """Seats that are still there keep their people and their links."""
     row = live.sheet.table
     options = row.options if change.options is None else change.options
+    if row.campaign and change.scenario is not None:
+        raise not_now("a campaign has scenarios of its own")
     preview = previewed(live.kind, row.scenario if change.scenario is None else change.scenario, options)
     row.options, row.scenario = to_builtins(preview.setting.options), preview.setting.scenario
+    if row.campaign:
+        begin_campaign(row, live.kind, row.campaign.story)
     if [chair.minds for chair in preview.chairs] == [seat.minds for seat in live.sheet.seats]:
         return
     fresh = seats_from(preview.chairs, [])
@@ -240,7 +257,10 @@ async def rematch(live: LiveTable) -> NewTokens:
     if not row.over and not row.closed:
         raise not_now("the game is not over")
     seats = [NewSeat(seat.name, seat.holder, seat.minds) for seat in live.sheet.seats]
-    tokens = await create(live.hall, NewTable(row.game, row.scenario, row.options, seats, row.hints, row.solo_undo))
+    form = NewTable(row.game, row.scenario, row.options, seats, row.hints, row.solo_undo)
+    if row.campaign:
+        form.game, form.scenario, form.campaign = row.campaign.game, "", row.campaign.story
+    tokens = await create(live.hall, form)
     row.rematch = tokens.code
     await live.keep()
     for each in tokens.seats:

@@ -52,6 +52,7 @@ def card(kind: Declaration) -> GameCard:
         presets={name: dict(preset) for name, preset in kind.presets.items()},
         options=[option_card(each, group_of(kind, each.name)) for each in options],
         bots=bots.NAMES,
+        campaigns=dict(kind.campaigns.stories) if kind.campaigns else {},
     )
 
 

@@ -56,6 +56,7 @@ class Table:
         self.events: list[tuple[Event, ...]] = []  # by entry of the journal
         self.request: Request | None = None  # an undo that waits for consent
         self.names = action_names(kind, self.line.g)
+        self.chapter = ""  # what the game is called in a campaign
 
     @property
     def g(self) -> Game:

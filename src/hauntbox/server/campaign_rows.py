@@ -1,0 +1,69 @@
+"""From rows of the store to the campaign that they tell of, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from hauntbox import games
+from hauntbox.kernel.contract import Declaration
+from hauntbox.server.errors import not_now
+from hauntbox.store import CampaignRow, PageRow, Sheet, TableRow
+from hauntbox.table import (
+    Campaign,
+    Chair,
+    Page,
+    Plan,
+    Setting,
+    open_campaign,
+    parse_replay,
+    replay_text,
+)
+
+if TYPE_CHECKING:
+    from hauntbox.server.live import LiveTable
+
+
+def begin(row: TableRow, kind: Declaration, story: str) -> None:
+    """The first chapter, before anything is played; again when the options change. Raises TableError, BadOption."""
+    seed = row.campaign.seed if row.campaign else ""
+    campaign = open_campaign(kind, story, row.options, seed, ())
+    row.campaign = CampaignRow(kind.name, campaign.plan.story, campaign.plan.seed)
+    set_chapter(row, campaign.table.setting)
+
+
+def set_chapter(row: TableRow, setting: Setting) -> None:
+    row.game, row.rules, row.scenario = setting.game, setting.rules, setting.scenario
+    row.seed, row.carry = setting.seed, setting.carry
+
+
+def campaign_row(row: TableRow) -> CampaignRow:
+    if row.campaign is None:
+        raise not_now("no campaign is played at this table")
+    return row.campaign
+
+
+def plan_of(sheet: Sheet) -> Plan:
+    row, told = sheet.table, campaign_row(sheet.table)
+    chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
+    return Plan(told.game, told.story, row.options, told.seed, chairs, row.solo_undo, told.name)
+
+
+async def campaign_of(live: LiveTable) -> Campaign:
+    """With the game that is being played at the table as its last page."""
+    told = campaign_row(live.sheet.table)
+    pages = [Page(row.after, parse_replay(row.replay)) for row in await live.hall.store.pages(live.code)]
+    return Campaign(games.find(told.game), plan_of(live.sheet), live.table, pages, told.after)
+
+
+def page_rows(campaign: Campaign) -> list[PageRow]:
+    return [PageRow(n, page.after, replay_text(page.replay)) for n, page in enumerate(campaign.earlier)]
+
+
+def note(row: TableRow, campaign: Campaign) -> None:
+    """Where in the campaign the table is now."""
+    set_chapter(row, campaign.table.setting)
+    row.opening, row.over = campaign.table.opening, campaign.table.is_over
+    pages, chapter = len(campaign.earlier), len(campaign.story())
+    row.campaign = replace(campaign_row(row), pages=pages, after=campaign.came_from, chapter=chapter)

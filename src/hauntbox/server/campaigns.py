@@ -1,0 +1,174 @@
+"""What a group does with its campaign: go on, look back, rewind, fork, take it along and bring it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+
+from hauntbox.kernel.wire import Chapter, Outcome
+from hauntbox.server import bot_seats, seating
+from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_rows
+from hauntbox.server.errors import bad, not_now
+from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
+from hauntbox.server.hall import Hall
+from hauntbox.server.limits import NAME, clean
+from hauntbox.server.live import LiveTable
+from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, TableRow
+from hauntbox.table import (
+    BadSave,
+    Campaign,
+    TableError,
+    campaign_text,
+    check_campaign,
+    parse_campaign,
+    replay_text,
+    title_of,
+)
+
+# At a table that is there. Whoever calls holds its lock.
+
+
+async def go_on(live: LiveTable) -> None:
+    """The next chapter, at the same table and by the same links."""
+    live.check_open()
+    campaign = await campaign_of(live)
+    try:
+        campaign.go_on()
+    except TableError as error:
+        raise not_now(str(error)) from error
+    await turn(live, campaign)
+
+
+async def rewind(live: LiveTable, chapter: int) -> None:
+    live.check_open()
+    campaign = await campaign_of(live)
+    try:
+        campaign.rewind(chapter)
+    except TableError as error:
+        raise bad(str(error)) from error
+    await turn(live, campaign)
+
+
+async def turn(live: LiveTable, campaign: Campaign) -> None:
+    """What was played becomes a page of the store; then everybody sees the new chapter."""
+    live.check_here()
+    played, row = campaign.earlier[-1], live.sheet.table
+    page = PageRow(len(campaign.earlier) - 1, played.after, replay_text(played.replay))
+    note(row, campaign)
+    row.numbers = {viewer: (number, "") for viewer, (number, _) in live.numbers().items()}
+    live.turn_to(campaign.table)
+    with live.or_drop():
+        await live.hall.store.turn_page(live.sheet, page, live.take_snapshot())
+    live.tell_lobby()
+    for viewer in {listener.viewer for listener in live.listeners}:
+        live.tell_viewer(viewer, await live.whole_scene(viewer))
+    bot_seats.nudge(live)
+
+
+async def card(live: LiveTable) -> CampaignCard:
+    campaign, row = await campaign_of(live), campaign_row(live.sheet.table)
+    following = campaign.next()
+    ending = following if isinstance(following, Outcome) else None
+    return CampaignCard(
+        code=live.code,
+        game=row.game,
+        title=campaign.rules.stories[row.story],
+        chapters=[chapter_card(campaign, n, number) for number, n in enumerate(campaign.story(), 1)],
+        aside=[chapter_card(campaign, n, 0) for n in campaign.set_aside()],
+        next=title_of(campaign.kind, following) if isinstance(following, Chapter) else "",
+        won=max(ending.scores) > 0 if ending else None,
+        rule=ending.rule if ending else "",
+    )
+
+
+def chapter_card(campaign: Campaign, n: int, number: int) -> ChapterCard:
+    page = campaign.pages[n]
+    return ChapterCard(
+        number=number,
+        title=campaign.title(n),
+        interlude=page.chapter.game != campaign.kind.name,
+        over=page.is_over,
+        won=max(page.scores) > 0 if page.is_over else None,
+        rule=page.rule,
+        moves=len(page.replay.journal) if page.is_over else 0,  # before the end their number would tell something
+        carries=list(campaign.rules.tell(page.chapter)),
+    )
+
+
+async def replay(live: LiveTable, chapter: int) -> str:
+    campaign = await campaign_of(live)
+    try:
+        page = campaign.pages[campaign.at(chapter)]
+    except TableError as error:
+        raise bad(str(error)) from error
+    if not page.is_over:
+        raise not_now("the record is open when the chapter is over")
+    return replay_text(page.replay)
+
+
+async def export(live: LiveTable) -> str:
+    """One file to take along. A chapter that is being played is in it as it began: its secrets are not for seats."""
+    return campaign_text(open_part(await campaign_of(live)))
+
+
+async def fork(live: LiveTable, chapter: int) -> NewTokens:
+    campaign = await campaign_of(live)
+    try:
+        other = campaign.fork(chapter) if chapter else open_part(campaign)
+    except TableError as error:
+        raise bad(str(error)) from error
+    return await add(live.hall, other, live.sheet.table.hints)
+
+
+def open_part(campaign: Campaign) -> Campaign:
+    """A copy without the cards and dice of a chapter that is not over."""
+    return campaign.fork() if campaign.table.is_over else campaign.fork(len(campaign.story()))
+
+
+# Campaigns from elsewhere.
+
+
+async def bring(hall: Hall, text: str) -> NewTokens:
+    """Every page is played again before it is believed."""
+    try:
+        campaign = await asyncio.to_thread(believed, text)
+    except (BadSave, TableError) as error:
+        raise bad(str(error)) from error
+    return await add(hall, campaign)
+
+
+def believed(text: str) -> Campaign:
+    campaign = parse_campaign(text, "the file")
+    minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
+    if minds != list(range(len(campaign.table.g.minds))):
+        raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
+    check_campaign(campaign)
+    return campaign
+
+
+async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
+    """A new table in the middle of a campaign, with links of its own."""
+    plan, table, now = campaign.plan, campaign.table, time()
+    row = TableRow(
+        code=await hall.free_code(),
+        game=table.kind.name,
+        rules=table.setting.rules,
+        scenario=table.setting.scenario,
+        options=plan.options,
+        seed=table.setting.seed,
+        created=now,
+        started=now,
+        hints=hints,
+        solo_undo=plan.solo_undo,
+        campaign=CampaignRow(plan.game, plan.story, plan.seed, clean(plan.name, NAME)),
+    )
+    note(row, campaign)
+    seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]
+    sheet = Sheet(row, seats)
+    tokens = seating.issue_all(hall, sheet)
+    journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]
+    live = LiveTable(hall, sheet)
+    live.game = table
+    await hall.store.add_campaign(sheet, page_rows(campaign), journal, live.take_snapshot())
+    bot_seats.nudge(await hall.find(row.code))
+    return tokens
