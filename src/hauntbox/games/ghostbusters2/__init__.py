@@ -138,6 +138,7 @@ GAME: Final = Declaration(
         dice.ABILITY: "GBT-RND-12",
         dice.PLACES: "GBT-RND-13",
         dice.RESHUFFLE: "GBT-RND-14",
+        dice.TILES: "GBT-RND-14",
     },
     judge=judge,
     box=BOX,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, KINDS, SLIMES
 from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, IMPROVING, PACKS, PASSIVE
-from hauntbox.games.ghostbusters2.content import street_of
+from hauntbox.games.ghostbusters2.content import MOST, street_of
 from hauntbox.games.ghostbusters2.content.street import WAYS, Street
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -389,6 +389,6 @@ class Moves:
         return found
 
 
-@cache
+@lru_cache(MOST)
 def moves_of(scenario: str) -> Moves:
     return Moves(street_of(scenario))

@@ -23,9 +23,7 @@ from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
 SPAN: Final = 200.0  # Actions between certain defeat and certain victory
 TURN: Final = 0.8  # what a turn to come is worth
 STEP: Final = 0.3  # what a step on the way to an errand costs
-RIDE: Final = tuple(
-    [1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.35 for d in range(NO_WAY + 1)]
-)  # by car
+RIDE: Final = tuple([1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.35 for d in range(NO_WAY + 1)])  # by car
 SWAP: Final = 5.0  # steps that another Pack is worth
 HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
 TOO_NEAR: Final = 0.7  # steps away from a target that may splatter

@@ -55,8 +55,6 @@ def check(options: Options) -> None:
     """GBT-COP-01: all of them are off at first; some exclude one another."""
     if options.easy and options.hard:
         raise BadOption("easy and hard exclude one another (GBT-COP-01)")
-    if options.random_map:
-        raise BadOption("random_map waits for its tiles: there are nine drawn scenarios (GBT-COP-05)")
     if not options.level_2 < options.level_3 < options.level_4 < options.level_5 <= options.most_xp:
         raise BadOption("each Level needs more XP than the one before it (GBT-CCH-22)")
 

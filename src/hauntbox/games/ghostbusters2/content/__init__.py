@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ from hauntbox.kernel.sheets import Page
 SHIPPED: Final = (
     "court", "contempt", "retrial", "fury", "platform", "giant", "river", "uptown", "eve",
 )  # fmt: skip  # GBT-CAM-03: the Scoleri Brothers, the Park Ghost, Vigo, three scenarios each
+
+MOST: Final = 64  # streets kept ready: players write their own, and chance does
 
 
 def text_of(scenario: str) -> str:
@@ -70,7 +72,7 @@ def placed(page: Page, finding: Finding) -> Problem:
     return page.problem_inside(finding.path, blank + finding.line, finding.column, finding.message)
 
 
-@cache
+@lru_cache(MOST)
 def sheet_of(scenario: str) -> Sheet:
     text = text_of(scenario)
     if problems := validate(text):
@@ -78,7 +80,7 @@ def sheet_of(scenario: str) -> Sheet:
     return msgspec.toml.decode(text, type=Sheet)
 
 
-@cache
+@lru_cache(MOST)
 def street_of(scenario: str) -> Street:
     return Street(read_drawing(sheet_of(scenario).drawing))
 

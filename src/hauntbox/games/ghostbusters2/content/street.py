@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CODES
@@ -24,6 +25,13 @@ NO_LINES: Final = 2
 OPAQUE: Final = (RED | YELLOW, RED, 0)
 
 
+@cache
+def distances(columns: int, rows: int) -> tuple[bytes, ...]:
+    """Between any two spaces of a rectangle."""
+    spaces = [(c, r) for r in range(rows) for c in range(columns)]
+    return tuple([bytes([max(abs(a - c), abs(b - r)) for c, r in spaces]) for a, b in spaces])
+
+
 class Street:
     """What never changes on a map."""
 
@@ -40,7 +48,7 @@ class Street:
         self.row: Final = tuple([p // d.columns for p in range(self.squares)])
         self.step: Final = tuple([tuple([self.neighbour(p, way) for way in range(8)]) for p in range(self.squares)])
         self.ring: Final = tuple([mask_of(q for q in steps if q >= 0) for steps in self.step])
-        self.away: Final = tuple([self.distances(p) for p in range(self.squares)])
+        self.away: Final = distances(d.columns, d.rows)
         self.ball: Final = [self.balls(n) for n in range(max(d.columns, d.rows))]  # by distance, then space
         self.near: Final = tuple([mask_of(q for q in steps if q >= 0 and self.is_near(p, q))
                                   for p, steps in enumerate(self.step)])  # fmt: skip
@@ -161,10 +169,6 @@ class Street:
     def apart(self, a: int, b: int) -> int:
         """GBT-FIG-10: the distance, whatever lines there are."""
         return self.away[a][b]
-
-    def distances(self, p: int) -> bytes:
-        column, row = self.column[p], self.row[p]
-        return bytes([max(abs(column - c), abs(row - r)) for c, r in zip(self.column, self.row, strict=True)])
 
     def within(self, p: int, n: int) -> int:
         return self.ball[min(n, len(self.ball) - 1)][p]

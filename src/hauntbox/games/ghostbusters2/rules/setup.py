@@ -26,7 +26,8 @@ from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.equip import draw_for, fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, place
-from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, empty_table
+from hauntbox.games.ghostbusters2.rules.random_street import random_street
+from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, empty_table, wake
 from hauntbox.kernel.agenda import Choice, Step, TeamChoice
 from hauntbox.kernel.geometry import mask_of
 from hauntbox.kernel.wire import Action
@@ -39,6 +40,9 @@ class SetUp(Step):
     team: Team | None = None
 
     def run(self, g: Busters) -> None:
+        if g.options.random_map and self.team is None:
+            g.scenario = random_street(g)  # GBT-COP-05
+            wake(g)
         empty_table(g)
         lay_out(g)
         shuffle_decks(g)
