@@ -25,7 +25,6 @@ app = typer.Typer(
 )
 check = typer.Typer(help="Checks for those who work on the games.")
 app.add_typer(campaign, name="campaign")
-app.add_typer(campaign, name="campaign")
 app.add_typer(check, name="check")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")]
