@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import dirt, do, give, hold, offers, put, run, scene, slot, stands, way, where, why_not
+from hauntbox.games.ghostbusters2.cards.events import VIBRATIONS
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
+from hauntbox.games.ghostbusters2.cards.names import GOO_EVENT
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest
 from hauntbox.games.ghostbusters2.rules.sight import is_beside, sees_space
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -130,6 +132,15 @@ def test_one_sees_across_the_car_and_steps_past_its_corner() -> None:
 def test_an_entity_on_the_car_does_stand_in_the_way() -> None:
     g = scene(at="B1 car", car="B2 B3", entities="GW B4, GW A1, GW B2")
     assert (why_not(g, "fire B4"), why_not(g, "step A2")) == ("GBT-LOS-03", "GBT-MOV-06")
+
+
+@proves("GBT-ECT-13")
+def test_even_good_vibrations_clean_nobody_in_the_car() -> None:
+    g = scene(at="B1 car A5", car="C2 B2", marks="P A2")
+    g.goo, g.omens = (GOO_EVENT,), (VIBRATIONS,)
+    g.slime = [1, 1, 2, 0]
+    do(g, "investigate A2")
+    assert [dirt(g, role) for role in (0, 1, 2)] == [[], ["-1 Hit"], ["-1 Hit"]]
 
 
 @proves("GBT-ECT-18")

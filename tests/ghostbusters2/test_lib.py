@@ -399,7 +399,6 @@ def test_inside_her_one_may_look_after_oneself(deed: str) -> None:
     assert (dirt(g, 0) == [], g.pack[0], actions_left(g, 0)) == (deed[0] == "c", int(deed[0] == "s"), 0)
 
 
-@proves("GBT-LIB-20")
 def test_tokens_are_kept_on_the_way_into_her() -> None:
     g = scene(at="A2", statue="B2", entities="MG D2")
     hold(g, 0, "D2", 1)

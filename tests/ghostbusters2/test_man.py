@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import do, give, offers, scene, stands, why_not
+from ghostbusters2.kit import do, give, offers, scene, stands, told, why_not
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF
 from hauntbox.ledger import proves
@@ -82,6 +82,7 @@ def test_equipment_goes_both_ways_and_used_cards_stay_used() -> None:
     assert why_not(g, "done") == "GBT-MAN-03"
     do(g, "give Siren Kit", "take Spare Cells")
     assert (g.cards[0], g.cards[1], g.uses[SIREN], g.uses[CELLS]) == ((CELLS,), (SIREN,), 0, 2)
+    assert told(g).count("passes") == 2
 
 
 @proves("GBT-MAN-08")
@@ -104,7 +105,9 @@ def test_a_move_goes_into_and_out_of_the_car() -> None:
 @proves("GBT-MAN-10", "GBT-MAN-11")
 def test_without_maneuvers_one_gets_in_and_out_for_an_action() -> None:
     g = scene(at="B1", car="C2 B2", maneuvers=0)
-    do(g, "enter Ecto-1a", "leave C3")
+    do(g, "enter Ecto-1a")
+    assert why_not(g, "enter Ecto-1a") == "GBT-MAN-10"
+    do(g, "leave C3")
     assert (stands(g, 0), g.spent, why_not(g, "leave C1")) == ("C3", 2, "GBT-MAN-11")
 
 

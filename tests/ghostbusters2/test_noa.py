@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import dirt, do, end_round, give, offers, scene, stands, why_not
+from ghostbusters2.kit import action, dirt, do, end_round, give, offers, scene, stands, why_not
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.ledger import proves
 
@@ -88,6 +88,6 @@ def test_nobody_has_to_use_up_its_turn(before: tuple[str, ...]) -> None:
     g = scene(at="B1 D4", car="C2 B2")
     give(g, 0, "Calm Mantra")
     do(g, *before)
-    assert "end" in offers(g)
+    assert ("end" in offers(g), action(g, "end") in g.candidates(0)) == (True, True)
     do(g, "end")
     assert (g.waiting(), g.spent, g.used) == ((1,), 0, 0)

@@ -28,9 +28,9 @@ def test_an_entity_slimes_with_its_own_type_whom_it_passes() -> None:
 
 @proves("GBT-SLM-02")
 def test_splatter_slimes_without_moving() -> None:
-    g = scene(at="B2", entities="SP C3")
-    run(g, Splatter(slot(g, "C3")))
-    assert (dirt(g, 0), where(g, slot(g, "C3"))) == (["-1 Movement"], "C3")
+    g = scene(at="B2", entities="SP A1")
+    run(g, Splatter(slot(g, "A1")))
+    assert (dirt(g, 0), where(g, slot(g, "A1"))) == (["-1 Movement"], "A1")
 
 
 @proves("GBT-SLM-03", "GBT-SLM-04", "GBT-ECT-11")
@@ -89,6 +89,21 @@ def test_with_one_type_left_nobody_is_asked() -> None:
     g = scene(slime="-1 Hit, -1 Hit, -1 Hit")
     run(g, Slimed(0, MOVEMENT))
     assert dirt(g, 0) == ["-1 Hit", "-1 Hit", "Caustic"]
+
+
+@proves("GBT-SLM-12")
+def test_which_slime_turns_caustic_is_the_choice_of_who_has_it() -> None:
+    g = scene(at="A1 A2")
+    g.slime[1] = 1 | 1 << 8 | 1 << 20
+    run(g, Slimed(1, MANEUVER))
+    assert (g.waiting(), set(offers(g))) == ((1,), {"wipe -1 Hit", "wipe -1 Movement"})
+    assert [why_not(g, text) for text in ("wipe -1 Action", "wipe Caustic", "end")] == [
+        "GBT-SLM-12",
+        "GBT-SLM-12",
+        "GBT-PAS-01",
+    ]
+    do(g, "wipe -1 Movement")
+    assert dirt(g, 1) == ["-1 Hit", "Caustic", "Caustic"]
 
 
 @proves("GBT-SLM-13", "GBT-SCN-10")

@@ -117,6 +117,8 @@ def test_who_comes_from_an_earlier_scenario_draws_nothing_again() -> None:
 def test_nothing_takes_xp_away() -> None:
     g = scene(at="A1", entities="GW C1", xp=5)
     gain_xp(g, 0, -2)
+    gain_xp(g, 0, 0)
+    assert "xp" not in told(g)
     g.rig("combat", 1)
     g.rig("movement", way("w") + 1)
     do(g, "fire C1", "end")
