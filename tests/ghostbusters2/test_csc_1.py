@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import dirt, do, end_round, fire, hold, last_shot, run, scene, told, way, where
+from ghostbusters2.kit import dirt, do, end_round, fire, hold, last_shot, offers, run, scene, told, way, where
+from ghostbusters2.pictures import piece, seen
 from hauntbox.games.ghostbusters2.cards.kinds import GHOUL, JUDGE, MOANER, TALL, WIDE, WISP
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
@@ -59,6 +60,7 @@ def test_at_a_closed_gate_the_most_laden_loses_its_lowest_ghost() -> None:
     g.trapped = [(MOANER,), (WISP, GHOUL), (), ()]
     roll(g, 1, "e")
     assert (g.trapped[:2], g.spirit[WISP], where(g, 0)) == ([(MOANER,), (GHOUL,)], 3, "D1")
+    assert "escapes" in told(g)
 
 
 @proves("GBT-CSC-02")
@@ -107,7 +109,8 @@ def test_its_open_gates_send_a_ghost() -> None:
 
 @proves("GBT-CSC-05")
 def test_its_closed_gates_make_each_judge_wander_its_own_way() -> None:
-    g = scene(at="A5", entities=f"{RICH}, HJ B1, HJ B3", marks="G1 D4, g2 A1", scenario="contempt")
+    entities = "SP H1, SP H3, HP H5, HJ B1, HJ B3"
+    g = scene(at="A8", entities=entities, marks="G1 D7, g2 A1", scenario="contempt", columns=8, rows=8)
     roll(g, 2, "e", "s")
     assert (where(g, 3), where(g, 4)) == ("D1", "B5")
 
@@ -118,6 +121,7 @@ def test_its_closed_gates_make_each_judge_wander_its_own_way() -> None:
 ])  # fmt: skip
 def test_the_gavel_helps_against_haunted_humans(cards: str, target: str, shot: str) -> None:
     g = scene(at="A1", entities=f"{RICH}, HJ C1, MG A3", marks="G1 D4", scenario="contempt", cards=cards)
+    assert "use Gavel" not in offers(g)  # it works by itself
     fire(g, target, 3, "s", "s")
     assert last_shot(g) == shot
 
@@ -241,6 +245,7 @@ def test_a_brother_who_is_not_deposited_by_the_end_of_the_next_round_escapes() -
     g.rig("movement", way("s") + 1)
     end_round(g, 5)
     assert (TALL in g.trapped[0], where(g, 0), len(g.held[0])) == (False, "A2", 0)
+    assert told(g).count("escapes") == 1
 
 
 @proves("GBT-CSC-10")
@@ -257,6 +262,9 @@ def test_the_brothers_deposited_win_with_three_xp_for_everybody() -> None:
 def test_a_deposited_brother_never_emerges() -> None:
     g = scene(at="car", car="C3 C4", marks="G1 E4", scenario="retrial")
     g.trapped[0], g.spirit[WISP] = (TALL, WISP), 0
+    g.fugitives = ((TALL, 2), (WIDE, 2))
     do(g, "deposit", "drop Scoleri Brother, Tall", "done")
+    assert [kind for kind, _ in g.fugitives] == [WIDE]
+    assert piece(seen(g, 0), "stored:SB1").count == 1
     run(g, GhostEmerges(g.street.place["A1"]))
     assert (g.drained, g.spirit[TALL], g.stored) == (True, 0, (TALL,))

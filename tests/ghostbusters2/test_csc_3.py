@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import dirt, do, end_round, fire, hold, last_shot, offers, run, scene, told, way, where, why_not
+from ghostbusters2.pictures import seen
 from ghostbusters2.test_csc_1 import end, roll
 from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN, SUPER, VIGO, WISP
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.targets import is_met, resist
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
+from hauntbox.scene import Zone
 
 # 3.1 The River Below -------------------------------------------------------------------------------------------------
 
@@ -83,6 +85,7 @@ def test_without_an_open_gate_he_does_not_come_then_or_later() -> None:
 def test_the_sample_jar_takes_one_more_of_each_plazm(cards: str, plazms: int) -> None:
     g = scene(at="A1", entities="SP C1", marks="G1 C4", scenario="river", packs="sppp", cards=cards)
     hold(g, 0, "C1", moods=1)
+    assert "use Sample Jar" not in offers(g)  # it works by itself
     fire(g, "C1", 3)
     assert g.plazms[0] == plazms
 
@@ -116,6 +119,13 @@ def test_four_hits_and_two_tokens_close_a_gate_of_uptown() -> None:
     assert (last_shot(g), bool(g.gates)) == ("hits", True)
     fire(g, "C3", 4)
     assert not g.gates
+
+
+@proves("GBT-CSC-27")
+def test_wherever_she_stands() -> None:
+    g = scene(at="H8", entities="GW F1", marks="g1 D4, G2 F6", scenario="uptown", statue="A1", columns=8, rows=8)
+    roll(g, 1)
+    assert where(g, 0) == "C1"
 
 
 @proves("GBT-CSC-27")
@@ -175,6 +185,14 @@ def test_four_entities_inside_her_lose(entities: str, is_lost: bool) -> None:
     g = strolling("B7", entities)
     run(g, RESOLVED)
     assert end(g) == (("GBT-CSC-29", False) if is_lost else None)
+
+
+@proves("GBT-CSC-29")
+def test_everybody_sees_where_uptown_is() -> None:
+    zone = seen(strolling("B7"), 0).things["uptown"]
+    assert isinstance(zone, Zone)
+    assert zone.spaces == tuple([f"sq:{column}{row}" for row in (7, 8, 9, 10) for column in "MNOP"])
+    assert "uptown" not in seen(scene(), 0).things
 
 
 # 3.3 Eve of the New Year ---------------------------------------------------------------------------------------------

@@ -165,6 +165,18 @@ def test_a_gate_behind_walls_is_refused() -> None:
     ]
 
 
+@proves("GBT-CTL-04")
+def test_a_pile_behind_walls_is_refused() -> None:
+    """Red Lines around F1, in the corner of the Avenue."""
+    lines = text_of("court").split("\n")
+    row = next(n for n, line in enumerate(lines) if line.startswith("  1 |"))
+    lines[row] = lines[row][:24] + "R" + lines[row][25:]
+    lines[row + 1] = lines[row + 1][:25] + "RRR" + lines[row + 1][28:]
+    assert [problem.message for problem in validate("\n".join(lines))] == [
+        "the Goo Pile on F1 can be investigated from no space: expected 2 (GBT-CTL-04)"
+    ]
+
+
 PILLAR = "R B3|C3, R C3|D3, R C2|C3, R C3|C4"
 
 

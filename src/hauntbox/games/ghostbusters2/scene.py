@@ -66,7 +66,7 @@ def when(stage: Stage) -> When:
 
 
 def characters(stage: Stage) -> dict[str, Thing]:
-    """GBT-CHR-01: the Character Cards, while they are chosen."""
+    """The Character Cards, while they are chosen."""
     if not isinstance(stage.frame, ChooseCharacter):
         return {}
     things: dict[str, Thing] = {"characters": Pile(name="Characters", lay="row")}
@@ -78,7 +78,7 @@ def characters(stage: Stage) -> dict[str, Thing]:
 
 
 def verdict(stage: Stage, outcome: Outcome) -> Verdict:
-    """GBT-SCN-05: all win or lose together."""
+    """All win or lose together."""
     won = max(outcome.scores) > 0
     why = GOALS[stage.sheet.success].want if won else ENDINGS.get(outcome.rule, "")
     return Verdict(

@@ -90,7 +90,7 @@ def space(street: Street, p: int, floor: str, gates: int, piles: int) -> Space:
 
 
 def sides(street: Street, p: int, gates: int, piles: int) -> dict[str, str | tuple[str, ...]]:
-    """GBT-FIG-05: lines; GBT-FIG-07, GBT-FIG-08: dashed ones around an Open Gate or pile."""
+    """Lines, and dashed ones around an Open Gate or pile."""
     dash = "gate-line" if gates >> p & 1 else "goo-line" if piles >> p & 1 else ""
     found: dict[str, str | tuple[str, ...]] = {}
     for side, way in SIDES.items():
@@ -129,7 +129,7 @@ def tokens(stage: Stage) -> dict[str, Thing]:
 
 
 def gate(g: Busters, symbol: int, space: int) -> Piece:
-    """GBT-GTE-01: Open or Closed; GBT-AGT-07: with the tokens on it, of those that close it."""
+    """Open or Closed, with the tokens on it, of those that close it."""
     name, mark = f"{SYMBOL_LOOKS[symbol].title()} Gate", Badge(SYMBOL_LOOKS[symbol])
     if not g.gates >> space & 1:
         return Piece(in_=sq(g.street, space), look="shut", name=f"Closed {name}", badges=(mark,))
@@ -137,11 +137,11 @@ def gate(g: Busters, symbol: int, space: int) -> Piece:
     held = sum(tokens_on(g, target))
     text = f"Open. Hit on {to_hit(g, target)}, closed with {wanted} tokens. {held} on it."
     badges = (mark, Badge("tokens", f"{held}/{wanted}")) if held else (mark,)
-    return Piece(in_=sq(g.street, space), look="gate", name=name, text=text, rule="GBT-AGT-07", badges=badges)
+    return Piece(in_=sq(g.street, space), look="gate", name=name, text=text, badges=badges)
 
 
 def vehicles(g: Busters) -> dict[str, Thing]:
-    """GBT-ECT-01: the car with front and back; GBT-LIB-01: she covers four spaces."""
+    """The car with front and back, and Lady Liberty, who covers four spaces."""
     street, things = g.street, {}
     if g.front >= 0:
         lying = street.row[g.front] == street.row[g.back]
@@ -162,7 +162,7 @@ def entities(g: Busters) -> dict[str, Thing]:
 
 
 def entity(g: Busters, slot: int) -> Piece:
-    """GBT-LIB-30: in a space, or inside Lady Liberty."""
+    """In a space, or inside Lady Liberty."""
     kind = g.kind[slot]
     place = "statue" if is_inside(g, slot) else sq(g.street, g.spot[slot])
     return Piece(
@@ -174,7 +174,7 @@ def entity(g: Busters, slot: int) -> Piece:
 
 
 def grips(g: Busters, slot: int) -> list[Badge]:
-    """GBT-CMB-12: the tokens on it, of those it takes; once they are enough, what it resists with."""
+    """The tokens on it, of those it takes; and what it resists with."""
     streams, moods = tokens_on(g, slot)
     need_s, need_m, need_e = needs(g, slot)
     rows = (("tokens", streams + moods, need_e), ("streams", streams, need_s), ("moods", moods, need_m))
@@ -195,7 +195,7 @@ def figures(stage: Stage) -> dict[str, Thing]:
 
 
 def figure(stage: Stage, role: int) -> Piece:
-    """GBT-FIG-02: on a space, or inside a vehicle."""
+    """On a space, or inside a vehicle."""
     g = stage.g
     at, who = g.at[role], g.who[role]
     return Piece(
@@ -216,7 +216,7 @@ def slimes_on(g: Busters, role: int) -> list[Badge]:
 
 
 def links(stage: Stage) -> dict[str, Thing]:
-    """GBT-STR-01: Streams and Mood Slimes, from who holds them to the target."""
+    """Streams and Mood Slimes, from who holds them to the target."""
     g = stage.g
     things: dict[str, Thing] = {}
     for role, held in enumerate(g.held):

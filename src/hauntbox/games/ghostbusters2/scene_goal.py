@@ -106,7 +106,7 @@ EXTRAS: Final = {
 
 
 def objective(stage: Stage) -> dict[str, Thing]:
-    """GBT-SCN-05: what wins, GBT-SCN-08 to GBT-SCN-10: what loses, and what the Gates do."""
+    """What wins, what loses, and what the Gates do."""
     sheet = stage.sheet
     goal = GOALS[sheet.success]
     rule = SUCCESSES[sheet.success][0]

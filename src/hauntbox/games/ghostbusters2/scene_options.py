@@ -48,7 +48,7 @@ def action_cost(stage: Stage, role: int) -> str:
 
 
 def maneuver_cost(stage: Stage, role: int) -> str:
-    """GBT-ROU-07: an Action may stand for a Maneuver."""
+    """An Action may stand for a Maneuver."""
     return "1 Maneuver" if maneuvers_left(stage.g, role) else "1 Action"
 
 
@@ -62,7 +62,7 @@ def target_name(g: Busters, target: int) -> str:
 
 
 def fire(stage: Stage, role: int, act: a.Fire) -> Option:
-    """GBT-CMB-03: what one has to roll; GBT-STR-08: tokens elsewhere come off."""
+    """What one has to roll, and whether tokens elsewhere come off."""
     g = stage.g
     target = target_at(g, g.street.place[act.at])
     if target is None:
@@ -82,7 +82,7 @@ def fire(stage: Stage, role: int, act: a.Fire) -> Option:
 
 
 def attempt(stage: Stage, role: int, act: a.Attempt) -> Option:
-    """GBT-KEY-21: die, bonus and tokens against its die and its Resist."""
+    """Die, bonus and tokens against its die and its Resist."""
     g = stage.g
     target = target_at(g, g.street.place[act.at])
     if target is None:
@@ -122,7 +122,7 @@ def aim(stage: Stage, role: int, act: a.Aim) -> Option:
 
 
 def step(stage: Stage, role: int, act: a.Step) -> Option:
-    """GBT-MOV-01; GBT-MOV-11, GBT-LIB-02: into a vehicle too."""
+    """Into a vehicle too."""
     g, space = stage.g, stage.street.place[act.to]
     on, group, cost = (sq(g.street, space),), "Move", action_cost(stage, role)
     if car_spaces(g) >> space & 1:
@@ -142,14 +142,14 @@ def drive(stage: Stage, role: int, act: a.Drive) -> Option:
 
 
 def walk(stage: Stage, role: int, act: a.Walk) -> Option:
-    """GBT-LIB-14; one clicks a space that she would cover."""
+    """One clicks a space that she would cover."""
     g, way = stage.g, a.WAY_OF[act.way]
     there = shifted(g.street, g.statue, way, True) if g.statue >= 0 else NOBODY
     text = f"Walk her {COMPASS[way]}"
     if there < 0:
         return Option(str(act), text, group="Lady Liberty")
     fresh = [p for p in g.street.block(there) if p not in g.street.block(g.statue)]
-    dear = " and a Plazm" if g.strides and isinstance(stage.frame, Turn) else ""  # GBT-CSC-28
+    dear = " and a Plazm" if g.strides and isinstance(stage.frame, Turn) else ""
     return Option(
         str(act),
         text,
@@ -208,7 +208,7 @@ def on_figure(stage: Stage, other: int) -> tuple[str, ...]:
 
 
 def clean(stage: Stage, role: int, act: a.Clean) -> Option:
-    """GBT-NOA-02: who cleans itself gives up its Actions."""
+    """Who cleans itself gives up its Actions."""
     other = other_of(stage, act.who)
     if other == role:
         text = "Clean yourself; your Actions are over"

@@ -11,7 +11,7 @@ from hauntbox.scene import Beat, Piece
 
 
 def sight_from(stage: Stage, role: int, space: int) -> Beat | None:
-    """GBT-LOS-02: what one would see from there."""
+    """What one would see from there."""
     h = stage.g.clone()
     h.at[role] = space
     seen = [p for p in places(h.street.within(space, reach(h, role))) if sees_space(h, role, p)]
@@ -21,7 +21,7 @@ def sight_from(stage: Stage, role: int, space: int) -> Beat | None:
 
 
 def beam_there(stage: Stage, role: int, target: int) -> Beat | None:
-    """GBT-CMB-05: the token that a hit would place; none, where one holds the target already."""
+    """The token that a hit would place; none, where one holds the target already."""
     g = stage.g
     if any([at == target for at, _, _ in g.held[role]]) or target_space(g, target) < 0:
         return None
@@ -32,7 +32,7 @@ def beam_there(stage: Stage, role: int, target: int) -> Beat | None:
 
 
 def car_there(stage: Stage, end: int, space: int) -> Beat:
-    """GBT-DRV-03: the leading end takes the space, the other the one before."""
+    """The leading end takes the space, the other the one before."""
     h = stage.g.clone()
     h.front, h.back = (space, h.front) if end == 0 else (h.back, space)
     car = vehicles(h)["car"]

@@ -19,7 +19,7 @@ SHORT: Final = re.compile(r"\bGB(s?)\b")
 
 
 class Stage:
-    """The only reader of the position: of a copy in which what is hidden says nothing (GBT-HID-01 to GBT-HID-05)."""
+    """The only reader of the position: of a copy in which what is hidden says nothing."""
 
     def __init__(self, g: Busters, sitting: Sitting) -> None:
         self.g = known(g)

@@ -20,7 +20,7 @@ from hauntbox.games.ghostbusters2.scene_stage import Stage, figure_id, name_of, 
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, slots
 from hauntbox.scene import Badge, Card, Mark, Panel, Piece, Pile, Thing, Track
 
-ARROWS: Final = "↖↑↗←→↙↓↘"  # GBT-PKE-03: the faces of the Movement Die
+ARROWS: Final = "↖↑↗←→↙↓↘"  # the faces of the Movement Die
 DICE: Final = {
     dice.COMBAT: "Combat Die",
     dice.RESIST: "The Entity's die",
@@ -62,7 +62,7 @@ def tracks(stage: Stage) -> dict[str, Thing]:
 
 
 def spirit_world(g: Busters) -> dict[str, Thing]:
-    """GBT-SPW-01: Ghosts to come, and who is deposited for good (GBT-CSC-11, GBT-CSC-34)."""
+    """Ghosts to come, and who is deposited for good."""
     things: dict[str, Thing] = {"spirits": Pile(name="Spirit World", lay="tray", rule="GBT-SPW-01")}
     for kind, n in enumerate(g.spirit):
         if n:
@@ -75,7 +75,7 @@ def spirit_world(g: Busters) -> dict[str, Thing]:
 
 
 def decks(g: Busters) -> dict[str, Thing]:
-    """GBT-HID-01, GBT-HID-02: how many; GBT-CEQ-23: those on top that all have seen."""
+    """How many, and those on top that all have seen."""
     things: dict[str, Thing] = {
         "goo": Pile(name="Goo Piles", lay="deck", count=len(g.goo), look="goo-card"),
         "gear": Pile(name="Equipment", lay="deck", count=len(g.gear), look="gear-card"),
@@ -135,7 +135,7 @@ def entity_cards(g: Busters) -> dict[str, Thing]:
 
 
 def rolled(g: Busters) -> dict[str, Thing]:
-    """The dice as they lie: GBT-CMB-02, GBT-PKE-01, GBT-EVD-01."""
+    """The dice as they lie."""
     if not g.rolls:
         return {}
     things: dict[str, Thing] = {"dice": Pile(name="Last rolls" if len(g.rolls) > 1 else "Last roll", lay="dice")}
@@ -202,7 +202,7 @@ def own_tracks(stage: Stage, role: int) -> dict[str, Thing]:
 
 
 def hands(stage: Stage) -> dict[str, Thing]:
-    """GBT-EQP-03: cards lie open beside the Character Card, GBT-CMB-07: and so do Trapped Ghosts."""
+    """Cards lie open beside the Character Card, and so do Trapped Ghosts."""
     g = stage.g
     things: dict[str, Thing] = {}
     for role in range(len(g.at)):
@@ -222,7 +222,7 @@ def card_id(card: int) -> str:
 
 
 def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
-    """GBT-EQP-06: used ones are out of use; GBT-EQP-15: Class-S before Level 5."""
+    """Used ones are out of use, and Class-S before Level 5."""
     gear, is_s = GEAR[card], FIRST_S <= card < FIRST_KEY
     locked = "from Level 5 on" if is_s and g.level[role] < 5 else ""
     uses = (Badge("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19

