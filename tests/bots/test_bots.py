@@ -60,7 +60,7 @@ class Peeper(Bot):
         return options[top % len(options)]
 
 
-@pytest.mark.parametrize("bot", [make("random", 3), make("greedy", 3), make("flat:12", 3)])
+@pytest.mark.parametrize("bot", [make("random", 3), make("greedy", 3), make("flat:12", 3), make("search:24", 3)])
 def test_a_bot_acts_the_same_whatever_the_truth_behind_its_view(bot: Bot) -> None:
     assert not is_swayed(bot)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hauntbox.bots.bot import Bot, Estimate, NotAsked, RandomBot
 from hauntbox.bots.flat import SIMULATIONS, FlatBot
 from hauntbox.bots.greedy import GreedyBot
+from hauntbox.bots.search import SIMULATIONS as SEARCHES
+from hauntbox.bots.search import Recipe, SearchBot
 
 __all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "make"]
 
@@ -16,7 +18,7 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, seed: int | str) -> Bot:
-    """A bot by its name: `random`, `greedy`, `flat`, or `flat:500` for 500 simulations per decision."""
+    """A bot by its name: `random`, `greedy`, `flat`, `search`, or `flat:500` for 500 simulations per decision."""
     kind, colon, budget = name.partition(":")
     if name == "random":
         return RandomBot(name, seed)
@@ -24,7 +26,11 @@ def make(name: str, seed: int | str) -> Bot:
         return GreedyBot(name, seed)
     if kind == "flat" and (not colon or is_count(budget)):
         return FlatBot(name, seed, int(budget or SIMULATIONS))
-    raise UnknownBot(f"unknown bot {name!r}: there are {', '.join(NAMES)}, and flat:500 for 500 simulations a decision")
+    if kind == "search" and (not colon or is_count(budget)):
+        return SearchBot(name, seed, Recipe(int(budget or SEARCHES)))
+    raise UnknownBot(
+        f"unknown bot {name!r}: there are {', '.join(NAMES)}, search, and flat:500 for 500 simulations a decision"
+    )
 
 
 def is_count(word: str) -> bool:
