@@ -140,7 +140,7 @@ def test_a_closed_symbol_sends_the_nearest_ghost_toward_her() -> None:
 @proves("GBT-CSC-29")
 @pytest.mark.parametrize(("cards", "spaces"), [("Loud Record", 3), ("", 2)])
 def test_with_the_loud_record_inside_she_walks_three_spaces(cards: str, spaces: int) -> None:
-    g = scene(at="statue", statue="A1", scenario="uptown", cards=cards, columns=8, rows=8)
+    g = scene(at="statue statue", statue="A1", scenario="uptown", cards=cards, columns=8, rows=8)
     do(g, "walk e")
     while "walk e" in offers(g) and "stop" in offers(g):
         do(g, "walk e")
