@@ -15,6 +15,7 @@ from hauntbox.games.ghostbusters2.content.street import WAYS
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, entity_at
 from hauntbox.kernel.wire import Action, Event
 
+RIDES: Final = {"Ecto-1a": "the Ecto-1a", "Lady Liberty": "Lady Liberty"}
 COMPASS: Final = ("north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east")
 
 
@@ -48,7 +49,7 @@ class Teller:
             "y": lambda symbol: names.SYMBOLS[symbol],
             "h": lambda who: names.CHARACTERS[who],
             "o": lambda card: names.GOO[card],
-            "v": lambda vehicle: a.VEHICLES[vehicle],
+            "v": lambda vehicle: RIDES[a.VEHICLES[vehicle]],
             "t": lambda who: CHARACTERS[who].tank,
             "a": self.aim,
             "n": str,
@@ -80,7 +81,7 @@ SENTENCES: Final = {
     "steps": "{g} goes to {s}.",
     "drives": "{g} drives the Ecto-1a to {s}.",
     "strides": "{g} walks Lady Liberty to {s}.",
-    "enters": "{g} gets into the {v}.",
+    "enters": "{g} gets into {v}.",
     "leaves": "{g} gets out on {s}.",
     "deploys": "{g} puts the Trap on {s}.",
     "retrieves": "{g} takes the Trap from {s}.",
@@ -102,6 +103,7 @@ SENTENCES: Final = {
     "extracted": "{g} Extracts the {k}!",
     "closed": "{g} closes the Gate on {s}!",
     "sucked in": "The last Gate is closed: the Ghosts are sucked into the Spirit World.",
+    "lets go": "{g} lets go of the target.",
     "lost sight": "{g} loses sight of the target, and the tokens.",
     "shaken off": "{g} loses a token.",
     "xp": "{g} gains {n} XP.",
@@ -124,7 +126,7 @@ SENTENCES: Final = {
     "smooth talk": "{g} talks: {n}.",
     "centre stage": "{g} takes the Slime for {g}.",
     "shriek": "{g} will have a Maneuver less.",
-    "base": "The {k} on {s} gets a {b} Base.",
+    "base": "The {k} on {s} gets a Base: {b}.",
     "event": "Event: {e}.",
     "cleared": "{e} is cleared.",
     "expired": "{e} is over.",
@@ -166,6 +168,8 @@ def describe(g: Busters, act: Action) -> str:
         return f"{card.tank} ({card.cost} Plazms): {card.text}"
     if isinstance(act, a.Way | a.Walk):
         return f"{'Walk' if isinstance(act, a.Walk) else 'Go'} {COMPASS[WAYS.index(act.way)]}"
+    if isinstance(act, a.Enter):
+        return f"Get into {RIDES[act.vehicle]}"
     return PLAIN[type(act)].format(act)
 
 
@@ -185,7 +189,6 @@ PLAIN: Final[dict[type[Action], str]] = {
     a.Clean: "Clean the {0.who}",
     a.Wipe: "The {0.slime} Slime",
     a.Swap: "Switch the Pack of the {0.who}",
-    a.Enter: "Get into the {0.vehicle}",
     a.Leave: "Get out on {0.to}",
     a.Hand: "Exchange Ghosts and Plazms with the {0.who}",
     a.Trade: "Exchange Equipment with the {0.who}",

@@ -156,6 +156,7 @@ def take_cut(g: Busters, role: int, act: a.Cut) -> None:
     for target, _, _ in g.held[role]:
         if target_space(g, target) == place(g, act.at):
             drop_tokens(g, role, target)
+            g.tell("GBT-STR-11", "lets go", role)
 
 
 def take_file(g: Busters, role: int, act: a.File) -> None:
