@@ -15,7 +15,7 @@ from hauntbox.games.ghostbusters2.flow import lay_out
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.equip import fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, place
-from hauntbox.games.ghostbusters2.rules.rounds import BEGIN_TURN, END_ROUND
+from hauntbox.games.ghostbusters2.rules.rounds import BEGIN_TURN, END_ROUND, ROUND
 from hauntbox.games.ghostbusters2.rules.sight import sees_space
 from hauntbox.games.ghostbusters2.rules.targets import gate_target
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, STATUE, Busters, empty_table, entity_at
@@ -23,6 +23,7 @@ from hauntbox.kernel.geometry import mask_of, square_name
 from hauntbox.kernel.wire import Action
 
 LEDGER = files("hauntbox.games.ghostbusters2").joinpath("RULES.md").read_text()
+LEVEL_3, LEVEL_5 = 11, 26  # XP
 FRONTMAN, GEARHEAD, THEORIST, REGULAR, BOOKKEEPER = range(5)
 
 
@@ -87,6 +88,22 @@ def scene(
     g.gear, g.omens = tuple([c for c in range(24) if not any(c in hand for hand in g.cards)]), tuple(range(12))
     g.then(*[BEGIN_TURN[role] for role in g.order], END_ROUND)
     g.settle()
+    return g
+
+
+def led_by(name: str, **given: Any) -> Busters:
+    """The turn of this character."""
+    others = [other for other in ("Regular", "Gearhead", "Theorist", "Frontman") if other != name]
+    return scene(team=" ".join([name, *others][:4]), **given)
+
+
+def boosted(name: str, plazms: int, **given: Any) -> Busters:
+    """The Tank has given this character's ability at the start of a round."""
+    g = led_by("Bookkeeper" if name == "Bookkeeper" else "Regular", **given)
+    g.tank = plazms
+    g.agenda.clear()
+    run(g, ROUND)
+    do(g, f"boost {name}")
     return g
 
 

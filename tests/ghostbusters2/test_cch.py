@@ -1,46 +1,113 @@
-"""What the characters can do. CCH"""
+"""Cards of the Levels; what the Frontman, the Gearhead and the Theorist can do. CCH"""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from ghostbusters2.kit import dirt, do, give, hold, offers, run, scene, told, way, why_not
-from hauntbox.games.ghostbusters2.cards.names import CARD_OF
-from hauntbox.games.ghostbusters2.options import Options, check
+from ghostbusters2.kit import (
+    LEVEL_3,
+    LEVEL_5,
+    boosted,
+    dirt,
+    do,
+    hold,
+    led_by,
+    offers,
+    run,
+    scene,
+    told,
+    way,
+    where,
+    why_not,
+)
+from hauntbox.games.ghostbusters2.cards.kinds import HIT
+from hauntbox.games.ghostbusters2.cards.names import TRAP, category
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
-from hauntbox.games.ghostbusters2.rules.figures import gain_xp
-from hauntbox.games.ghostbusters2.rules.rounds import EVENT_DIE, ROUND
+from hauntbox.games.ghostbusters2.rules.figures import gain_xp, tokens_on
+from hauntbox.games.ghostbusters2.rules.rounds import EVENT_DIE
 from hauntbox.games.ghostbusters2.rules.sight import reach
-from hauntbox.games.ghostbusters2.state import Busters
-from hauntbox.kernel.options import BadOption
+from hauntbox.games.ghostbusters2.rules.slime import Slimed
 from hauntbox.ledger import proves
 
-LEVEL_3, LEVEL_4, LEVEL_5 = 11, 18, 26
-FIRST = {
-    "Frontman": "Frontman Regular Gearhead Theorist",
-    "Gearhead": "Gearhead Regular Theorist Frontman",
-    "Theorist": "Theorist Regular Gearhead Frontman",
-    "Regular": "Regular Gearhead Theorist Frontman",
-    "Bookkeeper": "Bookkeeper Regular Gearhead Theorist",
-}
+
+@proves("GBT-CCH-01")
+def test_levels_2_and_3_bring_a_card_of_the_affinity_and_4_the_top_one() -> None:
+    g = led_by("Regular", at="A1")
+    for xp, level in ((5, 2), (6, 3)):
+        gain_xp(g, 0, xp)
+        run(g, RESOLVED)
+        assert [category(card) for card in g.cards[0]] == [TRAP] * (level - 1)
+    before, top = g.cards[0], g.gear[0]
+    gain_xp(g, 0, 7)
+    run(g, RESOLVED)
+    assert set(g.cards[0]) - set(before) == {top}
+    gain_xp(g, 0, 8)
+    run(g, RESOLVED)
+    assert (g.level[0], len(g.cards[0])) == (5, 3)
 
 
-def led_by(name: str, **given: Any) -> Busters:
-    """This character's turn."""
-    return scene(team=FIRST[name], **given)
+@proves("GBT-CCH-01", "GBT-EQP-15")
+@pytest.mark.parametrize(("xp", "rule"), [(LEVEL_5, ""), (LEVEL_5 - 1, "GBT-EQP-15")])
+def test_level_5_unlocks_the_class_s_card(xp: int, rule: str) -> None:
+    assert why_not(led_by("Regular", at="A1", entities="GW B2", cards="Mega-Trap", xp=xp), "use Mega-Trap") == rule
 
 
-def boosted(name: str, plazms: int, **given: Any) -> Busters:
-    """The Tank has given this character's ability at the start of a round."""
-    g = led_by("Bookkeeper" if name == "Bookkeeper" else "Regular", **given)
-    g.tank = plazms
-    g.agenda.clear()
-    run(g, ROUND)
-    do(g, f"boost {name}")
-    return g
+@proves("GBT-CCH-02")
+def test_smooth_talk_on_4_or_more_once_a_turn() -> None:
+    g = led_by("Frontman", at="A1", entities="SP B2", packs="sppp")
+    g.rig("combat", 1, 1)
+    g.rig("ability", 4, 6)
+    do(g, "fire B2")
+    assert (dirt(g, 0), told(g).count("smooth talk")) == ([], 1)
+    do(g, "fire B2")
+    assert (dirt(g, 0), told(g).count("smooth talk")) == (["-1 Movement"], 1)
+
+
+@proves("GBT-CCH-02")
+@pytest.mark.parametrize(("name", "face", "talks"), [("Frontman", 3, 1), ("Gearhead", 6, 0)])
+def test_on_less_or_for_another_it_does_not_help(name: str, face: int, talks: int) -> None:
+    g = led_by(name, at="A1", entities="SP B2", packs="sppp")
+    g.rig("combat", 1)
+    g.rig("ability", face)
+    do(g, "fire B2")
+    assert (dirt(g, 0), told(g).count("smooth talk")) == (["-1 Movement"], talks)
+
+
+@proves("GBT-CCH-02")
+def test_a_hit_that_slimes_is_no_miss() -> None:
+    """A Shrieker that is hit Splatters."""
+    g = led_by("Frontman", at="A1", entities="BS B2")
+    g.rig("combat", 3)
+    do(g, "fire B2")
+    assert (dirt(g, 0), "smooth talk" in told(g)) == (["-1 Maneuver"], False)
+
+
+@proves("GBT-CCH-03")
+def test_centre_stage_takes_the_slime_of_a_neighbour_once_a_round() -> None:
+    g = scene(at="A1 B2", team="Regular Frontman Gearhead Theorist", xp=LEVEL_3)
+    run(g, Slimed(0, HIT))
+    assert (g.waiting(), offers(g)) == ((1,), ["yes", "no"])
+    do(g, "yes")
+    assert (dirt(g, 0), dirt(g, 1), g.xp[1], told(g).count("centre stage")) == ([], ["-1 Hit"], LEVEL_3 + 1, 1)
+    run(g, Slimed(0, HIT))
+    assert dirt(g, 0) == ["-1 Hit"]
+
+
+@proves("GBT-CCH-03")
+def test_centre_stage_may_be_declined() -> None:
+    g = scene(at="A1 B2", team="Regular Frontman Gearhead Theorist", xp=LEVEL_3)
+    run(g, Slimed(0, HIT))
+    do(g, "no")
+    assert (dirt(g, 0), dirt(g, 1), g.xp[1]) == (["-1 Hit"], [], LEVEL_3)
+
+
+@proves("GBT-CCH-03")
+@pytest.mark.parametrize(("at", "xp"), [("A1 C1", LEVEL_3), ("A1 B1", LEVEL_3 - 1)])
+def test_not_from_afar_nor_below_level_3(at: str, xp: int) -> None:
+    g = scene(at=at, team="Regular Frontman Gearhead Theorist", xp=xp)
+    run(g, Slimed(0, HIT))
+    assert dirt(g, 0) == ["-1 Hit"]
 
 
 @proves("GBT-CCH-04")
@@ -75,6 +142,30 @@ def test_pep_talk() -> None:
     assert (g.tank, [maneuvers_left(g, role) for role in range(4)]) == (0, [3, 3, 3, 3])
     do(g, "end")
     assert maneuvers_left(g, 1) == 3
+
+
+@proves("GBT-CCH-06")
+@pytest.mark.parametrize(
+    ("name", "die", "before", "held"),
+    [("Gearhead", 6, 0, 2), ("Gearhead", 5, 0, 1), ("Regular", 6, 0, 1), ("Gearhead", 6, 3, 4)],
+)
+def test_tuned_thrower(name: str, die: int, before: int, held: int) -> None:
+    """Two tokens with the logo, as many as the Horror still needs: it is Trapped by the fourth."""
+    g = led_by(name, at="A1 E1", entities="FC C1")
+    if before:
+        hold(g, 1, "C1", before)
+    g.rig("combat", die)
+    do(g, "fire C1")
+    assert (sum(tokens_on(g, 0)), g.xp[0]) == ((0, 1) if held == 4 else (held, 0))
+
+
+@proves("GBT-CCH-06")
+def test_only_as_many_as_one_has() -> None:
+    g = led_by("Gearhead", at="A1", entities="WS C1", columns=6)
+    hold(g, 0, "C1", 4)
+    g.rig("combat", 6)
+    do(g, "fire C1")
+    assert g.held[0] == ((0, 5, 0),)
 
 
 @proves("GBT-CCH-07")
@@ -121,6 +212,27 @@ def test_full_stream() -> None:
     assert (g.tank, [what for what in told(g) if what in ("hits", "misses")]) == (0, ["hits", "hits"])
 
 
+@proves("GBT-CCH-10")
+def test_trajectory_once_a_turn_for_what_one_has_shot_at() -> None:
+    g = led_by("Theorist", at="A1", entities="GW C1, GW A3")
+    g.rig("combat", 1, 1)
+    g.rig("movement", way("n") + 1, way("s") + 1, way("s") + 1)
+    do(g, "fire C1")
+    assert offers(g) == ["yes", "no"]
+    do(g, "yes", "fire A3")
+    assert (where(g, 0), where(g, 1), type(g.asking()).__name__) == ("C3", "A5", "Turn")
+
+
+@proves("GBT-CCH-10")
+def test_trajectory_may_be_declined_and_is_the_theorists_alone() -> None:
+    for name, answer in (("Theorist", ["no"]), ("Regular", [])):
+        g = led_by(name, at="A1", entities="GW C1")
+        g.rig("combat", 1)
+        g.rig("movement", way("s") + 1)
+        do(g, "fire C1", *answer)
+        assert where(g, 0) == "C3"
+
+
 @proves("GBT-CCH-11")
 @pytest.mark.parametrize(("name", "xp", "far"), [
     ("Theorist", LEVEL_3, 4), ("Theorist", LEVEL_3 - 1, 3), ("Regular", LEVEL_3, 3),
@@ -162,143 +274,3 @@ def test_once_a_round_and_at_level_5() -> None:
 def test_calibrated_sensors() -> None:
     g = boosted("Theorist", 2, at="A1 A5", entities="GW E1")
     assert (why_not(g, "fire E1"), g.tank) == ("", 0)
-
-
-@proves("GBT-CCH-15")
-@pytest.mark.parametrize(("name", "xp", "far"), [
-    ("Regular", LEVEL_3, 3), ("Regular", LEVEL_3 - 1, 2), ("Gearhead", LEVEL_3, 2),
-])  # fmt: skip
-def test_long_haul(name: str, xp: int, far: int) -> None:
-    g = led_by(name, at="A1", xp=xp, rows=1)
-    do(g, *[f"step {column}1" for column in "BCD"[:far]])
-    assert (type(g.asking()).__name__, g.spent) == ("Turn", 1)
-
-
-@proves("GBT-CCH-16")
-@pytest.mark.parametrize(("xp", "more"), [(LEVEL_5, 1), (LEVEL_5 - 1, 0)])
-def test_quick_snap_for_a_trapped_ghost(xp: int, more: int) -> None:
-    """Each who has a token on it gains one more, once however many tokens."""
-    g = led_by("Regular", at="A1 E1 E5", entities="DS C1", xp=xp)
-    hold(g, 1, "C1", 2)
-    g.rig("combat", 6)
-    do(g, "fire C1")
-    assert [n - xp for n in g.xp] == [1 + more, 2 + more, 0, 0]
-
-
-@proves("GBT-CCH-16")
-def test_quick_snap_for_a_closed_gate_once_a_turn() -> None:
-    g = led_by("Regular", at="C3", marks="G1 C1, G2 A3, G3 E5", xp=LEVEL_5 - 6)
-    g.level[0] = 5
-    for name in ("C1", "A3"):
-        hold(g, 0, name, 1)
-        g.rig("combat", 6)
-        do(g, f"fire {name}")
-    assert g.xp[0] == LEVEL_5 - 6 + 3 + 2
-
-
-@proves("GBT-CCH-16")
-def test_a_plazm_or_a_ghost_without_tokens_does_not_use_it_up() -> None:
-    g = led_by("Regular", at="A1", entities="GW B2, GW C1, SP A3", cards="Pedal Trap", xp=LEVEL_5 - 6, packs="sppp")
-    g.level[0] = 5
-    hold(g, 0, "A3", 0, 1)
-    g.rig("combat", 6, 6)
-    do(g, "fire A3", "use Pedal Trap", "aim B2")
-    assert g.xp[0] == LEVEL_5 - 6 + 2
-    g.pack[0] = 0
-    do(g, "fire C1")
-    assert g.xp[0] == LEVEL_5 - 6 + 2 + 2
-
-
-@proves("GBT-CCH-17")
-def test_second_wind() -> None:
-    g = boosted("Regular", 2, at="A5 A1", rows=5)
-    do(g, "end", "step B1", "step C1", "step D1")
-    assert (type(g.asking()).__name__, g.spent, g.tank) == ("Turn", 1, 0)
-
-
-@proves("GBT-CCH-19")
-@pytest.mark.parametrize(("face", "up"), [(5, True), (4, False)])
-def test_deductible_keeps_a_card_face_up(face: int, up: bool) -> None:
-    g = led_by("Bookkeeper", at="A1 B2", xp=LEVEL_3)
-    give(g, 1, "Siren Kit")
-    g.rig("ability", face)
-    do(g, "end", "use Siren Kit")
-    assert g.uses[CARD_OF["Siren Kit"]] == up
-
-
-@proves("GBT-CCH-19")
-@pytest.mark.parametrize(("at", "xp"), [("A1 E5", LEVEL_3), ("A1 B2", LEVEL_3 - 1)])
-def test_out_of_sight_or_below_level_3_it_does_not(at: str, xp: int) -> None:
-    g = led_by("Bookkeeper", at=at, xp=xp)
-    give(g, 1, "Siren Kit")
-    do(g, "end", "use Siren Kit")
-    assert (g.uses[CARD_OF["Siren Kit"]], "deductible" in told(g)) == (0, False)
-
-
-@proves("GBT-CCH-19")
-def test_deductible_comes_once_a_round_and_for_the_last_use_only() -> None:
-    g = led_by("Bookkeeper", at="A1 B2", xp=LEVEL_3, cards="Siren Kit, Spare Cells")
-    g.rig("ability", 6, 6)
-    do(g, "use Spare Cells")
-    assert "deductible" not in told(g)
-    do(g, "use Siren Kit", "use Siren Kit")
-    assert (g.uses[CARD_OF["Siren Kit"]], told(g).count("deductible")) == (0, 1)
-
-
-@proves("GBT-CCH-20")
-@pytest.mark.parametrize(("timer", "after"), [(8, 10), (12, 13), (13, 13)])
-def test_extension_filed(timer: int, after: int) -> None:
-    g = led_by("Bookkeeper", at="A1", xp=LEVEL_5, timer=timer)
-    do(g, "file")
-    assert (g.timer, why_not(g, "file"), g.spent) == (after, "GBT-CCH-20", 0)
-    assert told(g)[-1] == "extension"
-
-
-@proves("GBT-CCH-20")
-def test_only_the_bookkeeper_of_level_5_files() -> None:
-    assert why_not(led_by("Bookkeeper", xp=LEVEL_5 - 1), "file") == "GBT-CCH-20"
-    assert why_not(led_by("Regular", xp=LEVEL_5), "file") == "GBT-CCH-20"
-
-
-@proves("GBT-CCH-21")
-def test_rinse_cycle() -> None:
-    """Each on foot removes one of its choice; the Caustic stays, and so does what is on who sits in the car."""
-    g = scene(team=FIRST["Bookkeeper"], at="A5 car C5 statue", car="C1 B1", statue="D1")
-    g.slime = [0x100101, 0x1, 0x100000, 0x11]
-    g.tank = 1
-    g.agenda.clear()
-    run(g, ROUND)
-    do(g, "boost Bookkeeper")
-    assert offers(g) == ["wipe -1 Hit", "wipe -1 Movement"]
-    do(g, "wipe -1 Movement", "wipe -1 Hit")
-    assert [dirt(g, role) for role in range(4)] == [
-        ["-1 Hit", "Caustic"],
-        ["-1 Hit"],
-        ["Caustic"],
-        ["-1 Line of Sight"],
-    ]
-    assert (g.tank, type(g.asking()).__name__) == (0, "Turn")
-
-
-@proves("GBT-CCH-22")
-@pytest.mark.parametrize(
-    ("xp", "level"), [(0, 1), (4, 1), (5, 2), (10, 2), (11, 3), (17, 3), (18, 4), (25, 4), (26, 5), (30, 5)]
-)
-def test_the_levels_of_the_track(xp: int, level: int) -> None:
-    g = scene()
-    gain_xp(g, 0, xp)
-    run(g, RESOLVED)
-    assert (g.level[0], g.level[1]) == (level, 1)
-
-
-@proves("GBT-CCH-22", "GBT-XP-06")
-def test_the_track_ends_at_thirty() -> None:
-    g = scene(xp=29)
-    gain_xp(g, 0, 5)
-    assert g.xp[0] == 30
-
-
-@proves("GBT-CCH-22")
-def test_each_level_needs_more_xp_than_the_one_before() -> None:
-    with pytest.raises(BadOption, match="each Level needs more XP"):
-        check(Options(level_3=5))

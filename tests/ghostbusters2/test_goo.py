@@ -26,6 +26,14 @@ def test_a_pile_that_is_flipped_hides_nothing_any_more() -> None:
     assert (why_not(g, "investigate C3"), why_not(g, "investigate A1")) == ("GBT-GOO-01", "")
 
 
+@proves("GBT-GOO-02")
+def test_at_the_end_of_every_round_the_timer_goes_down() -> None:
+    g = scene(at="A1 A3 C1 C3", timer=5)
+    g.rig("event", 5, 5)
+    do(g, *["end"] * 8)
+    assert (g.timer, told(g).count("timer"), g.round) == (3, 2, 3)
+
+
 @proves("GBT-GOO-03")
 def test_a_pile_gives_a_round_and_an_xp() -> None:
     g = scene(at="B2 D4", marks="P C3", timer=5)

@@ -136,6 +136,15 @@ def test_they_win_or_lose_together(gates: int, text: str, places: set[str]) -> N
     assert (outcome.text, {result.result for result in outcome.seats}) == (text, places)
 
 
+@proves("GBT-XP-04", "GBT-XP-13")
+def test_what_the_goal_gives_still_counts_with_the_cards_of_its_levels() -> None:
+    g = scene(at="A1", scenario="platform", marks="G1 C3", xp=4)
+    g.caught = 1 << TRAIN
+    run(g, RESOLVED)
+    assert (verdict(g), g.xp, g.level) == (("GBT-CSC-18", 1.0), [6] * 4, [2] * 4)
+    assert [len(hand) for hand in g.cards] == [1, 1, 1, 1]
+
+
 @proves("GBT-SCN-06")
 @pytest.mark.parametrize(("gates", "rule", "score"), [(0, "GBT-CSC-03", 1.0), (1, "GBT-SCN-08", 0.0)])
 def test_success_and_failure_at_once_are_a_success(gates: int, rule: str, score: float) -> None:

@@ -161,7 +161,8 @@ def empty_table(g: Busters) -> None:
     """Lists of the right length, before anything is placed."""
     four = len(ROLES)  # GBT-SCN-02: in every scenario, however many people play
     g.minds, g.sealed, g.standing = list(ROLES), [None] * four, [{} for _ in ROLES]
-    g.who, g.at, g.pack = [NOBODY] * four, [CAR] * four, [0] * four  # GBT-SET-15: all inside the Ecto-1a
+    g.who, g.pack = [NOBODY] * four, [0] * four
+    g.at = [CAR] * four  # GBT-SET-15: all inside the Ecto-1a
     g.slime, g.xp, g.level = [0] * four, [0] * four, [1] * four
     g.trapped, g.cards, g.held = [() for _ in ROLES], [() for _ in ROLES], [() for _ in ROLES]
     g.plazms, g.dulled, g.traps = [0] * four, [0] * four, [NOWHERE] * four

@@ -17,6 +17,7 @@ class Character(NamedTuple):
     text: str
 
 
+# GBT-CCH-05, GBT-CCH-09, GBT-CCH-13, GBT-CCH-17, GBT-CCH-21: the Ecto-Tank abilities and what they cost
 CHARACTERS: Final = {
     FRONTMAN: Character("Frontman", ("GBT-CCH-02", "GBT-CCH-03", "GBT-CCH-04"), "Pep Talk", 2, "1 more Maneuver"),
     GEARHEAD: Character("Gearhead", ("GBT-CCH-06", "GBT-CCH-07", "GBT-CCH-08"), "Full Stream", 3, "Combat rolls +1"),

@@ -34,11 +34,11 @@ class Sight:
         if found is None:
             found = self.look(viewer, target)
         between, segments = found
-        blockers &= between  # GBT-LOS-05: viewer and target do not block
+        blockers &= between  # viewer and target do not block
         if not blockers:
             return bool(segments)
         for through, corners in segments:
-            if not through & blockers:
+            if not through & blockers:  # GBT-LOS-05
                 for pair in corners:
                     if pair & blockers == pair:
                         break
