@@ -1,7 +1,7 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Crib, GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
+import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -44,6 +44,13 @@ export const api = {
   position: (code: string, host: string) => json<Record<string, unknown>>(at(code, '/position'), { token: host }),
   repair: (code: string, host: string, repair: { note: string; move?: number; fields?: Record<string, unknown> }) => json<Lobby>(at(code, '/repair'), { token: host, body: repair }),
   rematch: (code: string, host: string) => json<NewTable>(at(code, '/rematch'), { token: host, body: {} }),
+  campaign: (code: string, token: string) => json<CampaignInfo>(at(code, '/campaign'), { token }),
+  nextChapter: (code: string, host: string) => json<Lobby>(at(code, '/campaign/on'), { token: host, body: {} }),
+  rewindCampaign: (code: string, host: string, chapter: number) => json<Lobby>(at(code, '/campaign/rewind'), { token: host, body: { chapter } }),
+  forkCampaign: (code: string, host: string, chapter: number) => json<NewTable>(at(code, '/campaign/fork'), { token: host, body: { chapter } }),
+  exportCampaign: async (code: string, host: string) => (await send(at(code, '/campaign/export'), { token: host })).text(),
+  chapterText: async (code: string, token: string, chapter: number) => (await send(at(code, `/campaign/chapters/${chapter}`), { token })).text(),
+  bringCampaign: (text: string) => json<NewTable>('campaigns', { body: { text } }),
   scene: (token: string) => json<Scene>('scene', { token }),
   replayText: async (token: string) => (await send('replay', { token })).text(),
   replayScene: (token: string, move: number, as: string) => json<Scene>(`replay/${move}?as=${encodeURIComponent(as)}`, { token }),

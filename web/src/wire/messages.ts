@@ -20,6 +20,7 @@ export interface GameInfo {
   presets: Record<string, Values>;
   options: OptionInfo[];
   bots: string[]; // levels
+  campaigns: Record<string, string>;
 }
 export interface OptionInfo {
   name: string;
@@ -48,12 +49,16 @@ export interface Lobby {
   host_seat: number | null;
   seats: LobbySeat[];
   watching: number;
+  campaign: { story: string; chapter: number; title: string } | null;
   you: { seat: number | null; host: boolean; spectator: boolean } | null;
 }
 export interface Crib { title: string; lines: { text: string; rule: string }[] }
 export interface SeatToken { seat: number; name: string; token: string }
 export interface NewTable { code: string; host: string; spectator: string; seats: SeatToken[] }
-export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string }[] }
+export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string }[]; campaign?: string }
+
+export interface ChapterInfo { number: number; title: string; interlude: boolean; over: boolean; won: boolean | null; rule: string; moves: number; carries: string[] }
+export interface CampaignInfo { code: string; game: string; title: string; chapters: ChapterInfo[]; aside: ChapterInfo[]; next: string; won: boolean | null; rule: string }
 
 export interface ChatLine { channel: string; from: string; seat?: number; text: string; at: number }
 export interface UndoWish { by: number; who: number[] }
