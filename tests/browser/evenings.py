@@ -6,18 +6,35 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from browser.people import LINK, ME, WIDE, People, Person, until
+from browser.people import BOT, LINK, ME, WIDE, People, Person, until
 
 
 def ghost_and_hunter(people: People, size: tuple[int, int] = WIDE, **rules: int | bool) -> tuple[Person, Person]:
-    """Ada is the ghost and the host; Ben came by a link and plays both hunters."""
+    """Ada is the ghost and the host; Ben came by a link and plays both hunters. It is Lantern's first turn."""
     ada, ben = people.come("Ada", size), people.come("Ben", size)
     ada.set_up(ME, LINK, rules={name.replace("_", " "): value for name, value in rules.items()})
     ada.deal()
     ben.follow(ada.copied(ada.seat_row(2)))
     expect(ada.seat_row(2)).to_contain_text("Is here")
     ada.button("Start the game").click()
+    open_as_hunter(ben, ada)
     return ada, ben
+
+
+def hunter_alone(people: People, size: tuple[int, int] = WIDE) -> Person:
+    """Ben plays both hunters against a bot; it is Lantern's first turn, in the van with two Thermometers."""
+    ben = people.come("Ben", size)
+    ben.set_up(BOT, ME)
+    ben.deal()
+    open_as_hunter(ben)
+    return ben
+
+
+def open_as_hunter(hunter: Person, *others: Person) -> None:
+    hunter.choose("Lantern plays first")
+    for _ in range(2):
+        play_until("Lantern: pick an item", hunter, *others).choose("Pick the Thermometer")
+    assert play_until("Lantern: walk or act", hunter, *others) is hunter
 
 
 def play_until(question: str, *players: Person, rng: Random | None = None) -> Person:
@@ -33,11 +50,3 @@ def play_until(question: str, *players: Person, rng: Random | None = None) -> Pe
         if who.question.get_by_text(question).count():
             return who
         who.choose_any(rng)
-
-
-def hunters_turn(ghost: Person, hunter: Person) -> None:
-    """The first turn of a hunter, who stands in the van with two items."""
-    hunter.choose("Lantern plays first")
-    for _ in range(2):
-        play_until("Lantern: pick an item", ghost, hunter).choose("Pick the Thermometer")
-    assert play_until("Lantern: walk or act", ghost, hunter) is hunter

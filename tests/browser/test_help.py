@@ -6,13 +6,12 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from browser.evenings import ghost_and_hunter, hunters_turn
+from browser.evenings import hunter_alone
 from browser.people import PHONE, People, Person
 
 
 def test_what_is_not_possible_stays_and_says_why(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people)
     listen = ben.question.get_by_role("group").filter(has_text="Listen for the ghost")
     expect(listen).to_contain_text("Listening is not possible while the ghost is passive.")
     before = ben.log.inner_text()
@@ -28,8 +27,7 @@ def rule_shown(person: Person) -> Locator:
 
 
 def test_a_line_of_the_log_opens_its_rule(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people)
     line = ben.log.get_by_role("paragraph").filter(has_text="Lantern's turn.")
     line.get_by_role("button", name="EVI-TURN-03").click()
     expect(rule_shown(ben)).to_contain_text("EVI-TURN-03")
@@ -37,8 +35,7 @@ def test_a_line_of_the_log_opens_its_rule(people: People) -> None:
 
 
 def test_rules_are_found_by_words_and_by_number(people: People) -> None:
-    ada, ben = ghost_and_hunter(people, PHONE)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people, PHONE)
     ben.page.get_by_role("navigation").get_by_role("button", name="Rules").tap()
     find = ben.page.get_by_role("searchbox", name="Find a rule")
     find.fill("crucifix hunt")
@@ -52,8 +49,7 @@ def test_rules_are_found_by_words_and_by_number(people: People) -> None:
 
 
 def test_a_bot_gives_advice(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people)
     ben.press("h")
     advised = ben.question.locator("button.advised")
     expect(advised).to_have_count(1)
@@ -61,14 +57,12 @@ def test_a_bot_gives_advice(people: People) -> None:
 
 
 def test_the_notebook_says_what_is_still_possible(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people)
     expect(ben.page.get_by_text("It may be any type")).to_be_visible()
 
 
 def test_what_lies_on_the_board_is_explained(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
+    ben = hunter_alone(people)
     ben.page.locator(".b-piece[data-id]").last.click()
     expect(ben.page.locator(".legend")).to_be_visible()
     ben.press("Escape")

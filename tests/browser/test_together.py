@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.evenings import ghost_and_hunter, hunters_turn, play_until
+from browser.evenings import ghost_and_hunter, play_until
 from browser.house import House
 from browser.people import BOT, ME, People, Person
 
@@ -29,7 +29,6 @@ def say(person: Person, text: str) -> None:
 
 def test_a_step_is_taken_back_at_once(people: People) -> None:
     ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
     ben.choose("Walk to E8")
     expect(ben.question).to_contain_text("3 steps and 1 action left")
     ben.press("u")
@@ -40,7 +39,6 @@ def test_a_step_is_taken_back_at_once(people: People) -> None:
 
 def test_what_has_been_seen_is_taken_back_with_consent_only(people: People) -> None:
     ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
     ben.choose("Walk to E8")
     ben.choose("Read the Thermometer")
     expect(ben.question).to_contain_text("3 steps left, no action")
@@ -81,7 +79,6 @@ def test_who_watches_sees_what_all_see(people: People) -> None:
 
 def test_a_reload_in_the_middle_of_a_game_loses_nothing(people: People) -> None:
     ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
     ben.choose("Walk to E8")
     expect(ben.question).to_contain_text("3 steps and 1 action left")
     log = ben.log.inner_text()
@@ -97,7 +94,6 @@ def test_a_reload_in_the_middle_of_a_game_loses_nothing(people: People) -> None:
 
 def test_a_bot_takes_the_seat_of_a_leaver_and_gives_it_back(people: People) -> None:
     ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
     link = ben.page.url
     ben.page.goto("about:blank")
     expect(ada.page.get_by_role("region", name="Lantern")).to_contain_text(", away")
@@ -123,7 +119,6 @@ def seats_and_links(host: Person) -> None:
 
 def test_the_table_goes_on_when_the_server_comes_back(people: People, house: House) -> None:
     ada, ben = ghost_and_hunter(people)
-    hunters_turn(ada, ben)
     ben.choose("Walk to E8")
     expect(ben.question).to_contain_text("3 steps and 1 action left")
     house.stop()

@@ -101,6 +101,7 @@ export const words = {
     lede: 'One link per seat. Whoever opens it holds that seat.',
     copy: 'Copy link',
     copied: 'Copied',
+    copyFailed: 'The browser does not let us copy. Here is the link:',
     qr: 'Show code',
     hideQr: 'Hide code',
     here: 'Sit here on this device',

@@ -37,7 +37,8 @@ class Tables {
 
   sit(code: string, seat: OwnSeat): KeptTable {
     const mine = this.find(code)?.mine ?? [];
-    return this.put(code, { mine: [...mine.filter((s) => s.token !== seat.token), { ...mine.find((s) => s.token === seat.token), ...seat }] });
+    const same = (s: OwnSeat): boolean => s.token === seat.token || (s.seat !== undefined && s.seat === seat.seat); // by an older link
+    return this.put(code, { mine: [...mine.filter((s) => !same(s)), { ...mine.find((s) => s.token === seat.token), ...seat }] });
   }
 
   // What the shelf says of a table, after a look at it.

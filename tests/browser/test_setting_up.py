@@ -1,0 +1,83 @@
+"""Before the game: house rules to keep, what excludes one another, codes to scan, links that are void."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.people import BOT, LINK, ME, People
+
+
+def test_house_rules_are_kept_in_this_browser(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, BOT, BOT, rules={"Dawn round": 5, "Taunt": True})
+    expect(ada.page.get_by_text("2 rules differ from the book")).to_be_visible()
+    ada.page.get_by_label("Name for these house rules").fill("Short night")
+    ada.button("Keep these house rules").click()
+    ada.page.reload()
+    kept = ada.page.get_by_role("radio", name="Short night")
+    expect(ada.page.get_by_text("Everything as in the book")).to_be_visible()
+    kept.click()
+    expect(ada.page.get_by_text(re.compile("^2 rules differ"))).to_be_visible()
+    ada.deal()
+    expect(ada.page.get_by_role("group", name="Round: 1 / 5")).to_be_visible()
+    ada.page.go_back()
+    ada.button("Forget the house rules Short night").click()
+    expect(kept).to_have_count(0)
+
+
+def test_a_house_rule_explains_itself_and_goes_back_to_the_book(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, rules={"Dawn round": 5})
+    ada.page.get_by_label("Find a house rule").fill("dawn round")
+    ada.button("EVI-PAR-26").click()
+    expect(ada.page.get_by_role("blockquote")).to_contain_text("dawn_round")
+    ada.button("Dawn round, changed: back to the book (0)").click()
+    expect(ada.page.get_by_label("Dawn round", exact=True)).to_have_value("0")
+
+
+def test_rules_that_exclude_one_another_are_refused_with_the_reason(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, rules={"No dawn": True, "Dawn defeat": True})
+    ada.deal()
+    expect(ada.page.get_by_role("alert")).to_contain_text("EVI-OPT-31")
+    ada.errors.clear()  # the browser notes refusals as errors of its own
+
+
+def test_a_code_to_scan_and_a_link_made_void(people: People) -> None:
+    ada, ben = people.come("Ada"), people.come("Ben")
+    ada.set_up(ME, LINK)
+    ada.deal()
+    row = ada.seat_row(2)
+    link = ada.copied(row)
+    row.get_by_role("button", name="Show code").click()
+    code = ada.page.get_by_role("img", name=re.compile("^Code to scan for"))
+    expect(code.locator("svg path").first).to_be_visible()
+    row.get_by_role("button", name="Hide code").click()
+    expect(code).to_have_count(0)
+    ben.follow(link)
+    expect(row).to_contain_text("Is here")
+    row.get_by_role("button", name="New link").click()
+    expect(row).to_contain_text("Waiting for somebody")
+    ben.follow(link)
+    expect(ben.page.get_by_text("This link no longer opens a seat.")).to_be_visible()
+    ben.errors.clear()  # the browser notes refusals as errors of its own
+    ben.follow(ada.copied(row))
+    expect(row).to_contain_text("Is here")
+    ada.button("Start the game").click()
+    ben.wait_for_question("Who plays first?")
+
+
+def test_a_link_is_copied_where_the_page_came_over_the_home_network(people: People) -> None:
+    """There the browser has no clipboard for pages: without TLS it trusts only its own machine."""
+    ada = people.come("Ada")
+    ada.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    ada.set_up(ME, LINK)
+    ada.deal()
+    ada.seat_row(2).get_by_role("button", name="Copy link").click()
+    expect(ada.seat_row(2).get_by_role("button", name="Copied")).to_be_visible()
+    field = ada.page.get_by_label("Name at seat 2")
+    field.press("Control+a")
+    field.press("Control+v")
+    assert "#/table/" in field.input_value()
