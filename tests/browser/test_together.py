@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.evenings import ghost_and_hunter, play_until
+from browser.evenings import ghost_and_hunter, hunter_alone, play_until
 from browser.house import House
 from browser.people import BOT, ME, People, Person
 
@@ -78,7 +78,7 @@ def test_who_watches_sees_what_all_see(people: People) -> None:
 
 
 def test_a_reload_in_the_middle_of_a_game_loses_nothing(people: People) -> None:
-    ada, ben = ghost_and_hunter(people)
+    ben = hunter_alone(people)
     ben.choose("Walk to E8")
     expect(ben.question).to_contain_text("3 steps and 1 action left")
     log = ben.log.inner_text()
