@@ -246,7 +246,7 @@ def test_a_second_roll_says_what_the_die_shows() -> None:
     do(g, "fire C1")
     picture = seen(g, 0)
     assert texts(picture) == ["Roll again, by the Boson Cell", "Keep the 2"]
-    assert ask(picture).hint == "The die shows 2. A hit needs 4."
+    assert ask(picture).hint == "The die shows 2. 4 or more hits the Marathon Ghoul on C1."
 
 
 def test_cards_are_exchanged_by_clicking_them() -> None:

@@ -14,7 +14,7 @@ from hauntbox.games.ghostbusters2.cards.tools import Banish, TurnOver
 from hauntbox.games.ghostbusters2.rules.aiming import target_at
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import Depositing, Handing, Trading
-from hauntbox.games.ghostbusters2.rules.combat import RollAgain, WhichTrap
+from hauntbox.games.ghostbusters2.rules.combat import RollAgain, WhichTrap, bonus
 from hauntbox.games.ghostbusters2.rules.driving import Driving, Striding
 from hauntbox.games.ghostbusters2.rules.emerge import ChooseWay, Trajectory
 from hauntbox.games.ghostbusters2.rules.push import PushAside
@@ -25,7 +25,7 @@ from hauntbox.games.ghostbusters2.rules.slime import StepIn, TurnsCaustic, Which
 from hauntbox.games.ghostbusters2.rules.targets import to_hit
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn
-from hauntbox.games.ghostbusters2.scene_options import OPTIONS
+from hauntbox.games.ghostbusters2.scene_options import OPTIONS, target_name
 from hauntbox.games.ghostbusters2.scene_stage import Stage, name_of
 from hauntbox.games.ghostbusters2.state import NOBODY
 from hauntbox.kernel.agenda import Frame
@@ -110,7 +110,8 @@ def hint(stage: Stage) -> str:
     if isinstance(frame, MoveOn | Driving | Striding):
         return f"{counted(frame.left, 'space')} left."
     if isinstance(frame, RollAgain):
-        need = "" if frame.against else f" A hit needs {to_hit(g, frame.target)}."
+        least = to_hit(g, frame.target) - bonus(g, stage.turn, frame.target)
+        need = "" if frame.against else f" {least} or more hits {target_name(g, frame.target)}."
         return f"The die shows {frame.die}.{need}"
     if isinstance(frame, Tank):
         return f"{counted(g.tank, 'Plazm')} in the Ecto-Tank. What you buy lasts for this round."
@@ -153,7 +154,8 @@ def barred(stage: Stage, role: int, act: Action, rule: str) -> Option:
     option = OPTIONS[type(act)](stage, role, act)
     if not rule:
         return option
-    return replace(option, off=why(stage, act, rule), rule=rule, show=None, cost="", tone="")
+    text = option.text.partition(":")[0] if isinstance(act, a.Fire) else option.text
+    return replace(option, text=text, off=why(stage, act, rule), rule=rule, show=None, cost="", tone="")
 
 
 def why(stage: Stage, act: Action, rule: str) -> str:

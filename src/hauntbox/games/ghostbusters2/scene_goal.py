@@ -166,7 +166,7 @@ def goal_tracks(stage: Stage) -> dict[str, Thing]:
         value, most = progress(g)
         if most > PIPS:
             things[f"t:goal/{n + 1}"] = Track(
-                look="held", name=f"{name} (needs {most})", value=min(value, most), rule=rule
+                look="held", name=f"{name} (of {most})", value=min(value, most), rule=rule
             )
             continue
         things[f"t:goal/{n + 1}"] = Track(look="count", name=name, value=min(value, most), max=most, rule=rule)

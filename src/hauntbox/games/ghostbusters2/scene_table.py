@@ -77,7 +77,7 @@ def spirit_world(g: Busters) -> dict[str, Thing]:
 def decks(g: Busters) -> dict[str, Thing]:
     """How many, and those on top that all have seen."""
     things: dict[str, Thing] = {
-        "goo": Pile(name="Goo Piles", lay="deck", count=len(g.goo), look="goo-card"),
+        "goo": Pile(name="Goo", lay="deck", count=len(g.goo), look="goo-card"),
         "gear": Pile(name="Equipment", lay="deck", count=len(g.gear), look="gear-card"),
         "omens": Pile(name="Events", lay="deck", count=len(g.omens), look="event-card"),
     }
