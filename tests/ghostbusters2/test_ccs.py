@@ -146,7 +146,9 @@ def test_containment_relay_is_over_with_the_round() -> None:
 def test_ladder_rig_puts_the_car_elsewhere_whatever_lies_between() -> None:
     walls = ", ".join([f"R D{row}|E{row}" for row in range(1, 6)])
     g = equipped("Ladder Rig", at="car E5", car="B1 A1", lines=walls, columns=12)
-    do(g, "use Ladder Rig", "park J5", "park J4")
+    do(g, "use Ladder Rig")
+    assert {"A1", "B1", "J1"} <= parks(g)
+    do(g, "park J5", "park J4")
     assert (g.street.names[g.front], g.street.names[g.back], stands(g, 0), g.spent) == ("J5", "J4", "car", 0)
     assert told(g)[-1] == "parked"
 

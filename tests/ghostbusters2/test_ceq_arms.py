@@ -9,6 +9,7 @@ from ghostbusters2.kit import (
     do,
     end_round,
     fire,
+    give,
     hold,
     last_shot,
     offers,
@@ -264,6 +265,14 @@ def test_bait_canister_needs_sight_and_brings_nobody_into_ones_space() -> None:
     assert offers(g) == ["aim B1"]
     do(g, "aim B1")
     assert (where(g, 0), dirt(g, 0)) == ("B1", [])
+
+
+@proves("GBT-CEQ-10")
+def test_bait_canister_draws_toward_its_user() -> None:
+    g = scene(at="A1 E5 A5 E1", entities="MG C3", columns=7)
+    give(g, 1, "Bait Canister")
+    do(g, "end", "use Bait Canister", "aim C3")
+    assert (where(g, 0), dirt(g, 1)) == ("D4", [])
 
 
 @proves("GBT-CEQ-11")

@@ -18,11 +18,13 @@ from ghostbusters2.kit import (
     scene,
     slot,
     stands,
+    told,
     way,
     where,
     why_not,
 )
 from hauntbox.games.ghostbusters2.cards import names
+from hauntbox.games.ghostbusters2.cards.gear import bars_use
 from hauntbox.games.ghostbusters2.cards.kinds import BASES, CODES, HIT
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.emerge import Scatter
@@ -143,6 +145,12 @@ def test_atlas_of_drafts_may_be_spared_and_chooses_once() -> None:
     assert where(g, 0) == "D2"
 
 
+@proves("GBT-CEQ-19")
+def test_atlas_of_drafts_is_not_used_of_ones_own_accord() -> None:
+    g = scene(cards="Atlas of Drafts")
+    assert (bars_use(g, 0, names.ATLAS, False), offers(g)[-2:]) == ("GBT-CEQ-19", ["swap Regular", "end"])
+
+
 def test_atlas_of_drafts_works_in_its_holders_turn_only() -> None:
     g = scene(at="A1 A5", entities="GW C3")
     give(g, 1, "Atlas of Drafts")
@@ -208,6 +216,7 @@ def test_old_almanac_orders_goo_and_from_level_3_events(use: str, omens: tuple[i
     g.goo, g.omens = (0, 1, 2), (5, 7, 9)
     do(g, f"{use} Old Almanac")
     assert g.learned  # so it cannot be taken back
+    assert (offers(g), told(g).count("foresees")) == (["yes", "no"], 1)
     do(g, "no")
     if use == "use better":
         do(g, "yes")

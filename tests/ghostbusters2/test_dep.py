@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import dirt, do, offers, scene, why_not
+from ghostbusters2.kit import dirt, do, offers, scene, told, why_not
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.ledger import proves
 
@@ -15,7 +15,9 @@ GW, MG, HP = CODES["GW"], CODES["MG"], CODES["HP"]
 def test_a_deposit_gives_no_xp() -> None:
     g = scene(at="car", car="C2 B2")
     g.trapped[0], g.plazms[0] = (GW, MG), 2
-    do(g, "deposit", "drop Gutter Wisp", "drop Marathon Ghoul", "drop Plazm", "drop Plazm")
+    do(g, "deposit")
+    assert offers(g) == ["drop Gutter Wisp", "drop Marathon Ghoul", "drop Plazm"]
+    do(g, "drop Gutter Wisp", "drop Marathon Ghoul", "drop Plazm", "drop Plazm")
     assert (g.xp, g.spirit[GW], g.spirit[MG], g.tank, g.spent) == ([0] * 4, 4, 1, 2, 1)
 
 
@@ -48,7 +50,7 @@ def test_caustic_slime_stays_on() -> None:
     do(g, "clean Gearhead")
     assert (set(offers(g)), why_not(g, "wipe Caustic")) == ({"wipe -1 Hit", "wipe -1 Movement"}, "GBT-RSL-02")
     do(g, "wipe -1 Hit")
-    assert (dirt(g, 1), g.spent) == (["-1 Movement", "Caustic"], 1)
+    assert (dirt(g, 1), g.spent, told(g).count("cleaned")) == (["-1 Movement", "Caustic"], 1, 1)
 
 
 @proves("GBT-RSL-01")

@@ -332,9 +332,9 @@ def test_an_entity_that_passes_through_her_slimes_with_its_base() -> None:
 
 @proves("GBT-LIB-04", "GBT-LIB-30")
 def test_two_entities_make_it_four_inside() -> None:
-    g = scene(at="statue statue", statue="B2", entities="GW A2, SP A3", columns=7)
-    one, two = slot(g, "A2"), slot(g, "A3")
-    run(g, Travel(one, way("e"), 1), Travel(two, way("ne"), 1))
+    g = scene(at="statue statue", statue="A1", entities="GW C1, SP A3", columns=7)
+    one, two = slot(g, "C1"), slot(g, "A3")
+    run(g, Travel(one, way("w"), 2), Travel(two, way("n"), 2))  # to the same space of hers
     inside = {g.street.names[p] for p in g.street.block(g.statue)}
     assert (figures_inside(g), {where(g, one), where(g, two)} <= inside) == (4, True)
     assert where(g, one) != where(g, two)

@@ -109,6 +109,7 @@ def test_without_maneuvers_one_gets_in_and_out_for_an_action() -> None:
     assert why_not(g, "enter Ecto-1a") == "GBT-MAN-10"
     do(g, "leave C3")
     assert (stands(g, 0), g.spent, why_not(g, "leave C1")) == ("C3", 2, "GBT-MAN-11")
+    assert told(g)[-2:] == ["enters", "leaves"]
 
 
 @proves("GBT-MAN-13")

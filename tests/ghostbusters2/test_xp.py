@@ -24,7 +24,7 @@ def test_a_closed_gate_gives_xp_for_each_token_to_its_owner() -> None:
     hold(g, 1, "C3", 1)
     g.rig("combat", 4)
     do(g, "fire C3")
-    assert (g.xp, g.held) == ([2, 1, 0, 0], [(), (), (), ()])
+    assert (g.xp, g.held, told(g).count("xp")) == ([2, 1, 0, 0], [(), (), (), ()], 2)
 
 
 @proves("GBT-XP-04")
