@@ -2,7 +2,7 @@
 
 Every simulation takes one of a few worlds that the seat cannot tell from the true one, gives it fresh dice, and goes
 down the tree: whoever decides takes what has served them best so far, or what has been tried too little. The first step
-into the unknown is the leaf; the position there is judged, and everybody on the way remembers what it was worth to them.
+into the unknown is the leaf; the position there is judged, and everybody on the way remembers its worth to them.
 """
 
 from __future__ import annotations
