@@ -12,7 +12,7 @@ BOX: Final = Box(
     kind="co-operative tactics",
     length="60 min",
     weight="medium",
-    first="Easy",
+    first="First evening",
 )
 GROUPS: Final = {
     "Who plays": ("players", "bench", "level"),
