@@ -30,6 +30,8 @@ def next_asked(live: LiveTable) -> tuple[int, int] | None:
     """A seat of a bot, and the role that it must answer for."""
     if live.game is None or live.game.is_over or live.sheet.table.closed:
         return None
+    if live.game.is_for_people:
+        return None
     for seat, roles in live.game.asked().items():
         if live.game.chairs[seat].bot:
             return seat, roles[0]

@@ -10,7 +10,7 @@ from msgspec import MsgspecError, to_builtins
 from msgspec.structs import replace
 
 from hauntbox.kernel import options as tunables
-from hauntbox.kernel.agenda import Game, Window
+from hauntbox.kernel.agenda import Game, TeamChoice, Window
 from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.table import undo as undoing
@@ -81,6 +81,11 @@ class Table:
         """The seats that have to answer now, each with its roles."""
         found = {seat: list(asks(self.g, chair.minds)) for seat, chair in enumerate(self.chairs)}
         return {seat: roles for seat, roles in found.items() if roles}
+
+    @property
+    def is_for_people(self) -> bool:
+        """What a team decides together is left to the people in it: its bots wait."""
+        return isinstance(self.g.asking(), TeamChoice) and any(self.chairs[seat].is_human for seat in self.asked())
 
     def choices(self, seat: int, role: int) -> list[Action]:
         """All that the seat may let the role do now; empty if it is not asked."""

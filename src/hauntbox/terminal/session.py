@@ -50,12 +50,17 @@ class Session:
 
     def play_bots(self) -> None:
         """Until a person is asked. In a window all answers are sealed, so it does not matter who comes first."""
-        while waiting := [(seat, roles[0]) for seat, roles in self.table.asked().items() if seat not in self.people]:
+        while waiting := self.bots_asked():
             seat, role = waiting[0]
             chair = self.table.chairs[seat]
             if seat not in self.bots:
                 raise TableError(f"{chair.name} is asked, but nobody holds that seat: give it to a person or a bot")
             self.table.play(seat, role, self.bot_action(seat, role))
+
+    def bots_asked(self) -> list[tuple[int, int]]:
+        if self.table.is_for_people:
+            return []
+        return [(seat, roles[0]) for seat, roles in self.table.asked().items() if seat not in self.people]
 
     def bot_action(self, seat: int, role: int) -> Action:
         if guided := guided_action(self.table, role):
