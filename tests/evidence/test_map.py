@@ -8,8 +8,9 @@ import pytest
 
 from evidence.kit import afresh, build, do, facts, game, haunting, offers, pass_on, told, why_not
 from hauntbox.games.evidence.content import sheet_of, titles
-from hauntbox.games.evidence.content.drawing import BadMap, name_of, read_drawing
+from hauntbox.games.evidence.content.drawing import name_of, read_drawing
 from hauntbox.games.evidence.content.house import NOWHERE, House
+from hauntbox.kernel.sheets import BadMap
 from hauntbox.ledger import proves
 from hauntbox.ledger.project import HERE
 

@@ -12,10 +12,10 @@ from evidence.kit import do, game, offers
 from hauntbox.cli.guard import run
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.content import SHIPPED, text_of, validate
-from hauntbox.games.evidence.content.drawing import BadMap
 from hauntbox.games.evidence.content.uses import uses
 from hauntbox.games.evidence.options import Options
 from hauntbox.kernel.contract import Problem
+from hauntbox.kernel.sheets import BadMap
 
 PAGE = (Path(__file__).parents[2] / "docs" / "own-maps.md").read_text()
 GATEHOUSE = re.findall(r"```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0]

@@ -7,10 +7,10 @@ import pytest
 from evidence.kit import do, facts, game, haunting, news, offers, settle_in, told, where, why_not
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.cards.names import ITEM_NAMES
-from hauntbox.games.evidence.content.drawing import BadMap
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import Behind, view
+from hauntbox.kernel.sheets import BadMap
 from hauntbox.ledger import proves
 
 

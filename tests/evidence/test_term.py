@@ -21,10 +21,10 @@ from evidence.kit import (
     why_not,
 )
 from hauntbox.games.evidence.cards.ghosts import DOTS, UV
-from hauntbox.games.evidence.content.drawing import BadMap
 from hauntbox.games.evidence.pieces import Book
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import view
+from hauntbox.kernel.sheets import BadMap
 from hauntbox.ledger import proves
 
 HAUNTED_HALL = """

@@ -13,11 +13,11 @@ from hauntbox.cli.guard import run
 from hauntbox.games.ghostbusters2 import GAME
 from hauntbox.games.ghostbusters2.content import SHIPPED, text_of, validate
 from hauntbox.games.ghostbusters2.content import effects as names
-from hauntbox.games.ghostbusters2.content.drawing import BadMap
 from hauntbox.games.ghostbusters2.content.uses import uses
 from hauntbox.games.ghostbusters2.rules import scenarios
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.kernel.contract import Problem
+from hauntbox.kernel.sheets import BadMap
 from hauntbox.scene import Space, show, sit
 
 DOCS = Path(__file__).parents[2] / "docs"

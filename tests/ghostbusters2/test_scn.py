@@ -10,13 +10,13 @@ from hauntbox.games.ghostbusters2 import GAME
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN, CODES, GIANT, JUDGE, TALL, TRAIN, VIGO, WIDE
 from hauntbox.games.ghostbusters2.content import SHIPPED, sheet_of, text_of
-from hauntbox.games.ghostbusters2.content.drawing import BadMap
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.targets import close_gate
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.kernel.contract import asks
 from hauntbox.kernel.options import BadOption, read
+from hauntbox.kernel.sheets import BadMap
 from hauntbox.ledger import proves
 from hauntbox.scene import Note
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from hauntbox.kernel.contract import Problem
-from hauntbox.kernel.sheets import Page, schema
+from hauntbox.kernel.sheets import BadMap, Page, schema, text_in
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -92,3 +92,17 @@ def test_a_schema_carries_title_and_descriptions() -> None:
     made = schema(Party, "A party")
     assert made["title"] == "A party"
     assert made["$defs"]["Party"]["properties"]["seats"]["description"] == "Chairs."
+
+
+def test_a_problem_in_a_drawing_is_counted_from_its_first_line() -> None:
+    page = Page('a = """\n\n\nxx\nyy\n"""\n')
+    assert page.problem_drawn(("a",), "!", 1, 1) == Problem(5, "a", "!", 2)
+    assert page.problem_drawn(("a",), "!") == Problem(1, "a", "!")
+
+
+def test_a_scenario_is_shipped_or_ones_own() -> None:
+    shipped = ("larkspur",)
+    assert text_in("hauntbox.games.evidence.content", shipped, "larkspur", "map").startswith("#")
+    assert text_in("", shipped, "own = 1\n", "map") == "own = 1\n"
+    with pytest.raises(BadMap, match="unknown map 'attic': there are larkspur"):
+        text_in("", shipped, "attic", "map")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
+from importlib.resources import files
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct, inspect
 
 from hauntbox.kernel.contract import Problem
 
+Kind = TypeVar("Kind", bound=Struct)
 Path = tuple[str, ...]  # of a field; the members of a list go by their numbers, from 1
 LONGEST: Final = 200_000  # characters; whoever sends more does not send a scenario
 WORDS: Final = {
@@ -25,6 +27,10 @@ WORDS: Final = {
     "ListType": "a list",
     "VarTupleType": "a list",
 }
+
+
+class BadMap(ValueError):
+    """A scenario that cannot be played, in one line for its author."""
 
 
 class Span(NamedTuple):
@@ -74,11 +80,39 @@ class Page:
         span = self.span(path)
         return Problem(min(span.body + line, span.last), ".".join(path), message, column + 1)
 
+    def problem_drawn(self, path: Path, message: str, line: int = -1, column: int = 0) -> Problem:
+        """In a drawing, whose lines count from the first that is not blank; with none given, somewhere in the field."""
+        if line < 0:
+            return self.problem(path, message)
+        drawing = str(self.data[path[0]])
+        blank = len(drawing) - len(drawing.lstrip("\n"))
+        return self.problem_inside(path, blank + line, column, message)
+
     def check(self, kind: type[Struct]) -> list[Problem]:
         """Every field that is unknown, missing or of the wrong type."""
         if not self.is_read:
             return self.problems
         return [self.problem(path, message) for path, message in misfits(self.data, kind)]
+
+
+def text_in(package: str, shipped: Sequence[str], scenario: str, noun: str) -> str:
+    """A shipped scenario goes by its name, a player's own is its whole text."""
+    if "\n" in scenario:
+        return scenario
+    if scenario not in shipped:
+        raise BadMap(f"unknown {noun} {scenario!r}: there are {', '.join(shipped)}")
+    return files(package).joinpath(f"{scenario}.toml").read_text()
+
+
+def by_line(problems: Iterable[Problem]) -> list[Problem]:
+    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+
+
+def decoded(text: str, kind: type[Kind], problems: list[Problem]) -> Kind:
+    """The scenario, if nothing is wrong with it."""
+    if problems:
+        raise BadMap(str(problems[0]))
+    return msgspec.toml.decode(text, type=kind)
 
 
 def slip(text: str, words: str) -> Problem:

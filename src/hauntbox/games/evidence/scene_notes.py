@@ -8,7 +8,7 @@ from typing import Final
 from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES, choosable
 from hauntbox.games.evidence.scene_stage import Stage
 from hauntbox.games.evidence.scene_table import type_card
-from hauntbox.games.evidence.words import joined
+from hauntbox.kernel.telling import joined
 from hauntbox.scene import Note, Pile, Thing
 
 GOALS: Final = {

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from hauntbox.games.evidence.actions import (
     Be,
@@ -40,6 +39,7 @@ from hauntbox.games.evidence.cards.items import item_of
 from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
 from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.state import Haunting
+from hauntbox.kernel.telling import Words, told
 from hauntbox.kernel.wire import Action, Event
 
 DICE: Final = {
@@ -62,41 +62,18 @@ def square_words(house: House, square: int) -> str:
     return f"{house.names[square]} ({house.rooms[house.room_of[square]]})"
 
 
-def joined(names: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
-
-
-class Teller:
-    """Fills the facts of an event into its sentence: {h} a hunter, {s} a square, {i} an item, {r} a room."""
-
-    def __init__(self, g: Haunting) -> None:
-        self.house = g.house
-
-    def word(self, kind: str, fact: Any) -> str:
-        words: dict[str, Callable[[Any], str]] = {
-            "h": lambda role: (GHOST, *HUNTERS)[role],
-            "s": lambda square: square_words(self.house, square),
-            "i": lambda card: item_of(card).name,
-            "r": lambda room: self.house.rooms[room],
-            "k": lambda kind: KINDS[kind],
-            "t": lambda kind: TYPES[kind].name,
-            "d": lambda purpose: DICE[purpose],
-            "n": str,
-        }
-        return words[kind](fact)
-
-    def sentence(self, template: str, facts: tuple[Any, ...]) -> str:
-        """A letter stands for the next fact; doubled, for all that are left."""
-        out, left = template, list(facts)
-        while "{" in out:
-            start = out.index("{")
-            key, rest = out[start + 1 : out.index("}")], out[out.index("}") + 1 :]
-            if len(key) == 2:
-                word, left = joined([self.word(key[0], fact) for fact in left]) or "nobody", []
-            else:
-                word = self.word(key, left.pop(0))
-            out = out[:start] + word + rest
-        return out
+def words(g: Haunting) -> Words:
+    """{h} a hunter, {s} a square, {i} an item, {r} a room, and so on."""
+    return {
+        "h": lambda role: (GHOST, *HUNTERS)[role],
+        "s": lambda square: square_words(g.house, square),
+        "i": lambda card: item_of(card).name,
+        "r": lambda room: g.house.rooms[room],
+        "k": lambda kind: KINDS[kind],
+        "t": lambda kind: TYPES[kind].name,
+        "d": lambda purpose: DICE[purpose],
+        "n": str,
+    }
 
 
 SENTENCES: Final = {
@@ -160,14 +137,11 @@ SEEN_FROM: Final = {(1, 0): "from the van", (0, 1): "from the house", (1, 1): "f
 
 
 def say(g: Haunting, event: Event) -> str:
-    if event.what == "chance":
-        return f"({event.rule}: {event.facts[0]})"
-    teller = Teller(g)
     if event.what == "sighted":
         token, van, house = event.facts
-        place = teller.word("s", token)
+        place = square_words(g.house, int(token))
         return f"A figure in the DOTS light at {place}, seen {SEEN_FROM[int(van), int(house)]}!"
-    return teller.sentence(SENTENCES[event.what], event.facts)
+    return told(event, SENTENCES, words(g))
 
 
 def describe(g: Haunting, act: Action) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from hauntbox.games.ghostbusters2 import actions as a
 from hauntbox.games.ghostbusters2.cards import names
@@ -13,6 +12,7 @@ from hauntbox.games.ghostbusters2.cards.gear import GEAR
 from hauntbox.games.ghostbusters2.cards.kinds import BASES, KINDS, SLIMES
 from hauntbox.games.ghostbusters2.content.street import WAYS
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, entity_at
+from hauntbox.kernel.telling import Words, told
 from hauntbox.kernel.wire import Action, Event
 
 RIDES: Final = {"Ecto-1a": "the Ecto-1a", "Lady Liberty": "Lady Liberty"}
@@ -29,45 +29,31 @@ def side(g: Busters, role: int) -> str:
     return "Ghostbusters"
 
 
-class Teller:
-    """Fills the facts of an event into its sentence: {g} a Ghostbuster, {s} a space, {k} an Entity, {c} a card."""
+def words(g: Busters) -> Words:
+    """{g} a Ghostbuster, {s} a space, {k} an Entity, {c} a card, and so on."""
+    return {
+        "g": lambda role: role_name(g, role),
+        "s": lambda space: g.street.names[space],
+        "k": lambda kind: KINDS[kind].name if kind < len(KINDS) else a.PLAZM_NAME,
+        "c": lambda card: names.CARDS[card],
+        "l": lambda slime: SLIMES[slime],
+        "b": lambda base: BASES[base],
+        "e": lambda event: EVENTS[event].name,
+        "p": lambda pack: names.PACKS[pack],
+        "w": lambda way: COMPASS[way],
+        "y": lambda symbol: names.SYMBOLS[symbol],
+        "h": lambda who: names.CHARACTERS[who],
+        "o": lambda card: names.GOO[card],
+        "v": lambda vehicle: RIDES[a.VEHICLES[vehicle]],
+        "t": lambda who: CHARACTERS[who].tank,
+        "a": lambda code: aimed_at(g, code),
+        "n": str,
+    }
 
-    def __init__(self, g: Busters) -> None:
-        self.g = g
 
-    def word(self, kind: str, fact: Any) -> str:
-        words: dict[str, Callable[[Any], str]] = {
-            "g": lambda role: role_name(self.g, role),
-            "s": lambda space: self.g.street.names[space],
-            "k": lambda kind: KINDS[kind].name if kind < len(KINDS) else a.PLAZM_NAME,
-            "c": lambda card: names.CARDS[card],
-            "l": lambda slime: SLIMES[slime],
-            "b": lambda base: BASES[base],
-            "e": lambda event: EVENTS[event].name,
-            "p": lambda pack: names.PACKS[pack],
-            "w": lambda way: COMPASS[way],
-            "y": lambda symbol: names.SYMBOLS[symbol],
-            "h": lambda who: names.CHARACTERS[who],
-            "o": lambda card: names.GOO[card],
-            "v": lambda vehicle: RIDES[a.VEHICLES[vehicle]],
-            "t": lambda who: CHARACTERS[who].tank,
-            "a": self.aim,
-            "n": str,
-        }
-        return words[kind](fact)
-
-    def aim(self, code: int) -> str:
-        """A kind, or a Gate as -1 - its space."""
-        return KINDS[code].name if code >= 0 else f"Gate on {self.g.street.names[-1 - code]}"
-
-    def sentence(self, template: str, facts: tuple[Any, ...]) -> str:
-        out = template
-        for fact in facts:
-            if "{" not in out:
-                break
-            start = out.index("{")
-            out = out[:start] + self.word(out[start + 1], fact) + out[start + 3 :]
-        return out
+def aimed_at(g: Busters, code: int) -> str:
+    """A kind, or a Gate as -1 - its space."""
+    return KINDS[code].name if code >= 0 else f"Gate on {g.street.names[-1 - code]}"
 
 
 SENTENCES: Final = {
@@ -141,9 +127,7 @@ SENTENCES: Final = {
 
 
 def say(g: Busters, event: Event) -> str:
-    if event.what == "chance":
-        return f"({event.rule}: {event.facts[0]})"
-    return Teller(g).sentence(SENTENCES[event.what], event.facts)
+    return told(event, SENTENCES, words(g))
 
 
 def target_words(g: Busters, name: str) -> str:

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-import msgspec
-
-from hauntbox.games.evidence.content.drawing import BadMap, Drawing, Fault, read_drawing
+from hauntbox.games.evidence.content.drawing import Drawing, Fault, read_drawing
 from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.survey import survey
 from hauntbox.kernel.contract import Problem
-from hauntbox.kernel.sheets import Page
+from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
 
 SHIPPED: Final = ("larkspur", "penhallow", "corvane")  # EVI-SET-01: the table chooses; small, medium, large
 
 
 def text_of(scenario: str) -> str:
     """A shipped map goes by its name, a player's own is its whole text."""
-    if "\n" in scenario:
-        return scenario
-    if scenario not in SHIPPED:
-        raise BadMap(f"unknown map {scenario!r}: there are {', '.join(SHIPPED)}")
-    return files(__name__).joinpath(f"{scenario}.toml").read_text()
+    return text_in(__name__, SHIPPED, scenario, "map")
 
 
 def validate(text: str) -> list[Problem]:
@@ -34,8 +27,8 @@ def validate(text: str) -> list[Problem]:
     drawing = page.data.get("drawing")
     if isinstance(drawing, str):
         d = read_drawing(drawing)
-        problems = problems + [placed(page, drawing, fault) for fault in survey(d, names_in(page.data, d))]
-    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+        problems = problems + [placed(page, fault) for fault in survey(d, names_in(page.data, d))]
+    return by_line(problems)
 
 
 def names_in(data: dict[str, Any], d: Drawing) -> dict[str, str]:
@@ -46,21 +39,16 @@ def names_in(data: dict[str, Any], d: Drawing) -> dict[str, str]:
     return {letter: name if isinstance(name, str) else letter for letter, name in rooms.items()}
 
 
-def placed(page: Page, drawing: str, fault: Fault) -> Problem:
+def placed(page: Page, fault: Fault) -> Problem:
     """A fault with its line in the file."""
     if fault.letter:
         return page.problem(("rooms", fault.letter), fault.message)
-    if fault.line < 0:
-        return page.problem(("drawing",), fault.message)
-    blank = len(drawing) - len(drawing.lstrip("\n"))
-    return page.problem_inside(("drawing",), blank + fault.line, fault.column, fault.message)
+    return page.problem_drawn(("drawing",), fault.message, fault.line, fault.column)
 
 
 def sheet_of(scenario: str) -> Sheet:
     text = text_of(scenario)
-    if problems := validate(text):
-        raise BadMap(str(problems[0]))
-    return msgspec.toml.decode(text, type=Sheet)
+    return decoded(text, Sheet, validate(text))
 
 
 @cache

@@ -20,10 +20,6 @@ Spot = tuple[int, int]  # row, column
 Edge = tuple[Spot, Spot]  # a square, and the one left of it or above it
 
 
-class BadMap(ValueError):
-    """A map that cannot be played on, in one line for its author."""
-
-
 class Fault(NamedTuple):
     """Something wrong with a map: at a character of the drawing, with the name of a room, or all in all."""
 

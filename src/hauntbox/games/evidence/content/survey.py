@@ -12,13 +12,13 @@ from hauntbox.games.evidence.content.drawing import (
     COLUMNS,
     LETTERS,
     ROWS,
-    BadMap,
     Drawing,
     Edge,
     Fault,
     Spot,
     name_of,
 )
+from hauntbox.kernel.sheets import BadMap
 
 FARTHEST: Final = 120  # steps from the van door: walking distances fit into a byte
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hauntbox.games.ghostbusters2.actions import NO, WAY, WAY_OF, YES, No, Way, Yes
+from hauntbox.games.ghostbusters2.actions import WAY, WAY_OF, Way, Yes
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, can_add, is_prey, nothing, seen_spaces
 from hauntbox.games.ghostbusters2.cards.kinds import MARKED
 from hauntbox.games.ghostbusters2.content.street import OVER_ALL, OVER_ORANGE
 from hauntbox.games.ghostbusters2.rules import aids
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.chores import swap_pack
 from hauntbox.games.ghostbusters2.rules.figures import (
     add_base,
@@ -185,16 +186,10 @@ def almanac(g: Busters, role: int, better: bool) -> None:
 
 
 @dataclass(frozen=True)
-class TurnOver(Choice):
+class TurnOver(YesOrNo):
     """GBT-CEQ-23: put them back in any order."""
 
     events: bool
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when
 
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Yes):

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
 
-from hauntbox.games.ghostbusters2.content.drawing import BadMap, Drawing, read_drawing
+from hauntbox.games.ghostbusters2.content.drawing import Drawing, read_drawing
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.street import Street
 from hauntbox.games.ghostbusters2.content.survey import Finding, Plan, survey, survey_map
 from hauntbox.kernel.contract import Problem
-from hauntbox.kernel.sheets import Page
+from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
 
 SHIPPED: Final = (
     "court", "contempt", "retrial", "fury", "platform", "giant", "river", "uptown", "eve",
@@ -25,11 +24,7 @@ MOST: Final = 64  # streets kept ready: players write their own, and chance does
 
 def text_of(scenario: str) -> str:
     """GBT-SCN-01: a shipped scenario goes by its name, a player's own is its whole text."""
-    if "\n" in scenario:
-        return scenario
-    if scenario not in SHIPPED:
-        raise BadMap(f"unknown scenario {scenario!r}: there are {', '.join(SHIPPED)}")
-    return files(__name__).joinpath(f"{scenario}.toml").read_text()
+    return text_in(__name__, SHIPPED, scenario, "scenario")
 
 
 def validate(text: str) -> list[Problem]:
@@ -38,8 +33,8 @@ def validate(text: str) -> list[Problem]:
     problems = page.check(Sheet)
     if page.is_read:
         unsound = {problem.field.split(".")[0] for problem in problems}
-        problems = problems + [placed(page, finding) for finding in findings(page, unsound)]
-    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+        problems = problems + [page.problem_drawn(*finding) for finding in findings(page, unsound)]
+    return by_line(problems)
 
 
 def findings(page: Page, unsound: set[str]) -> Iterator[Finding]:
@@ -64,20 +59,10 @@ BLANK: Final[dict[str, Any]] = {
 }  # fmt: skip  # in the place of what is not sound
 
 
-def placed(page: Page, finding: Finding) -> Problem:
-    if finding.line < 0:
-        return page.problem(finding.path, finding.message)
-    drawing = str(page.data["drawing"])
-    blank = len(drawing) - len(drawing.lstrip("\n"))
-    return page.problem_inside(finding.path, blank + finding.line, finding.column, finding.message)
-
-
 @lru_cache(MOST)
 def sheet_of(scenario: str) -> Sheet:
     text = text_of(scenario)
-    if problems := validate(text):
-        raise BadMap(str(problems[0]))
-    return msgspec.toml.decode(text, type=Sheet)
+    return decoded(text, Sheet, validate(text))
 
 
 @lru_cache(MOST)

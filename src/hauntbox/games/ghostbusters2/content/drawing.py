@@ -20,10 +20,6 @@ LARGEST: Final = 26  # columns, and rows
 EDGE: Final = "==="
 
 
-class BadMap(ValueError):
-    """A map that cannot be played, in one line for its author."""
-
-
 class Fault(NamedTuple):
     """What is wrong with a drawing, by line and column of its text, both from 0."""
 

@@ -25,7 +25,8 @@ class Sight:
     ) -> None:
         self.columns: Final = columns
         self.rows: Final = rows
-        self.walls: Final = fences | {pair for pair, colour in lines.items() if colour & opaque}  # GBT-LOS-04, GBT-LOS-15
+        walls = {pair for pair, colour in lines.items() if colour & opaque}
+        self.walls: Final = fences | walls  # GBT-LOS-04, GBT-LOS-15
         self.looks: Final[list[dict[int, Look]]] = [{} for _ in range(columns * rows)]  # by viewer, then target
 
     def sees(self, viewer: int, target: int, blockers: int) -> bool:

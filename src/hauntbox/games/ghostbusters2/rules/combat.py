@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import NO, YES, Aim, No, Yes
+from hauntbox.games.ghostbusters2.actions import Aim, Yes
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, GRADES, HIT, HUMAN, PLAZM
 from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.emerge import Chase
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, is_plazm, tokens_on
@@ -121,7 +122,7 @@ def judge(g: Busters, roll: Roll) -> None:
 
 
 @dataclass(frozen=True)
-class RollAgain(Choice):
+class RollAgain(YesOrNo):
     """GBT-DEC-19: the Gearhead's Overcharge (1) or a Boson Cell (2): use it on this die or not."""
 
     target: int
@@ -130,12 +131,6 @@ class RollAgain(Choice):
     against: int
     declined: int
     tool: int
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when
 
     def answer(self, g: Busters, act: Action) -> None:
         die, declined = self.die, self.declined | self.tool

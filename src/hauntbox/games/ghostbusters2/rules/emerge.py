@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hauntbox.games.ghostbusters2.actions import NO, WAY, WAY_OF, YES, No, Way, Yes
+from hauntbox.games.ghostbusters2.actions import NO, WAY, WAY_OF, No, Way
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, GRADES, KINDS, SUPER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
@@ -95,19 +96,13 @@ class ChooseWay(Choice):
 
 
 @dataclass(frozen=True)
-class Trajectory(Choice):
+class Trajectory(YesOrNo):
     """GBT-CCH-10: the Theorist may have a direction rolled again, once in a turn."""
 
     slot: int
     steps: int
     way: int
     emerging: bool
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when
 
     def answer(self, g: Busters, act: Action) -> None:
         plan = Scatter(self.slot, self.steps, self.role, self.emerging)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, NO, READY, YES, Boost, No, Ready, Yes
+from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, READY, Boost, Ready, Yes
 from hauntbox.games.ghostbusters2.cards import events, names
 from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.games.ghostbusters2.cards.entities import RESTLESS
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW, SHRIEKER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, emerge, lose_trapped
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_base
@@ -34,7 +35,7 @@ from hauntbox.games.ghostbusters2.state import (
     slots,
     spaces_of,
 )  # fmt: skip
-from hauntbox.kernel.agenda import Choice, Step, TeamChoice
+from hauntbox.kernel.agenda import Step, TeamChoice
 from hauntbox.kernel.wire import Action
 
 # The Ecto-Tank -------------------------------------------------------------------------------------------------------
@@ -226,16 +227,10 @@ class EventDie(Step):
 
 
 @dataclass(frozen=True)
-class Hypothesis(Choice):
+class Hypothesis(YesOrNo):
     """GBT-CCH-12: once in a round."""
 
     face: int
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when
 
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Yes):

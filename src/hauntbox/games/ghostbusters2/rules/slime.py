@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hauntbox.games.ghostbusters2.actions import NO, SLIME_OF, WIPE, YES, No, Wipe, Yes
+from hauntbox.games.ghostbusters2.actions import SLIME_OF, WIPE, No, Wipe
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, CAUSTIC_BASE, SLIMES
 from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.sight import is_beside
 from hauntbox.games.ghostbusters2.state import (
@@ -68,17 +69,11 @@ def can_step_in(g: Busters, hero: int, role: int) -> bool:
 
 
 @dataclass(frozen=True)
-class StepIn(Choice):
+class StepIn(YesOrNo):
     """GBT-CCH-03: the Frontman may take the Slime of somebody beside him."""
 
     other: int
     slime: int
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when
 
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, No):
