@@ -152,6 +152,16 @@ def test_when_its_steps_are_done_it_goes_on_the_same_way_and_not_toward_its_targ
 def test_one_that_is_to_stop_before_somebody_goes_back_to_a_free_space() -> None:
     g = scene(at="A1", entities="MG D1, GW B1, GW B2")
     assert (where(g, chase(g, "D1", 3, BEFORE)), dirt(g, 0)) == ("C1", [])
+    g = scene(at="A1", entities="MG D1")
+    assert (where(g, chase(g, "D1", 3, BEFORE)), dirt(g, 0)) == ("B1", [])
+
+
+@proves("GBT-EMV-11", "GBT-EMV-18")
+def test_somebody_in_the_corner_is_reached_too() -> None:
+    g = scene(at="A1", entities="GW C1")
+    assert (where(g, chase(g, "C1", 2)), dirt(g, 0)) == ("gone", ["-1 Movement"])
+    g = scene(at="E5", entities="GW B1, MG A1")
+    assert where(g, go(g, "B1", "w", 1)) == "gone"
 
 
 @proves("GBT-EMV-11", "GBT-EMV-12")

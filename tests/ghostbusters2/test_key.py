@@ -250,9 +250,11 @@ def test_a_giant_ends_across_lines() -> None:
 
 
 @proves("GBT-KEY-14")
-@pytest.mark.parametrize(("direction", "end"), [("e", "E3"), ("s", "C5"), ("w", "A3"), ("n", "C1"), ("se", "E5")])
+@pytest.mark.parametrize(
+    ("direction", "end"), [("e", "E3"), ("s", "C5"), ("w", "A3"), ("n", "C1"), ("se", "E5"), ("nw", "A1")]
+)
 def test_a_giant_stops_at_the_edge(direction: str, end: str) -> None:
-    g = scene(at="A1", entities="WS C3", columns=6, rows=6)
+    g = scene(at="A6", entities="WS C3", columns=6, rows=6)
     assert where(g, go(g, "C3", direction, 5)) == end
 
 
@@ -275,6 +277,19 @@ def test_a_giant_slimes_each_it_comes_to_cover() -> None:
 def test_a_giant_needs_four_free_spaces(entities: str, marks: str, steps: int, end: str) -> None:
     g = scene(at="A5", entities=entities, marks=marks, columns=6)
     assert where(g, go(g, "A2", "e", steps)) == end
+
+
+@proves("GBT-KEY-14")
+def test_a_giant_stops_before_a_missing_space() -> None:
+    g = scene(at="A6", entities="WS A1", marks="# E2", columns=6, rows=6)
+    assert where(g, go(g, "A1", "e", 4)) == "C1"
+
+
+@proves("GBT-KEY-41", "GBT-EMV-09")
+def test_a_giant_prefers_a_way_that_is_free() -> None:
+    g = scene(at="G2", entities="WS B2, GW D2", columns=7, rows=6)
+    run(g, Travel(0, NOWHERE, 1, 0))
+    assert where(g, 0) == "C3"
 
 
 @proves("GBT-KEY-15")
@@ -340,6 +355,33 @@ def test_the_pushed_one_chooses_a_side(at: str, lines: str, entities: str, marks
     assert (g.waiting(), offers(g), why_not(g, "way w")) == ((0,), sides, "GBT-KEY-17")
     do(g, sides[1])
     assert stands(g, 0) == {"way se": "D4", "way s": "C4"}[sides[1]]
+
+
+@proves("GBT-KEY-17")
+@pytest.mark.parametrize(
+    ("direction", "start", "ahead", "sides"),
+    [
+        ("nw", "D4", "B2", ["n", "w"]),
+        ("n", "C4", "C2", ["nw", "ne"]),
+        ("ne", "B4", "D2", ["n", "e"]),
+        ("w", "D3", "B3", ["nw", "sw"]),
+        ("e", "B3", "D3", ["ne", "se"]),
+        ("sw", "D2", "B4", ["w", "s"]),
+        ("s", "C2", "C4", ["sw", "se"]),
+        ("se", "B2", "D4", ["e", "s"]),
+    ],
+)
+def test_the_sides_of_every_direction(direction: str, start: str, ahead: str, sides: list[str]) -> None:
+    g = scene(at="C3", entities=f"TC {start}", marks=f"P {ahead}")
+    go(g, start, direction, 1)
+    assert offers(g) == [f"way {side}" for side in sides]
+
+
+@proves("GBT-KEY-19")
+def test_somebody_may_be_pushed_into_the_corner() -> None:
+    g = scene(at="B1", entities="TC C1")
+    go(g, "C1", "w", 1)
+    assert stands(g, 0) == "A1"
 
 
 @proves("GBT-KEY-17")

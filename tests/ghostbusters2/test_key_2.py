@@ -277,6 +277,18 @@ def test_who_has_the_most_trapped_ghosts_loses_one(
     assert g.drawn.get("roll-off", 0) == len(dice)
 
 
+@proves("GBT-KEY-32", "GBT-CEQ-09")
+@pytest.mark.parametrize(("kept", "taken"), [(0, True), (1, False), (2, False)])
+def test_a_holding_cartridge_keeps_trapped_ghosts_from_being_summoned(kept: int, taken: bool) -> None:
+    g = scene(cards="Holding Cartridge")
+    dry(g, 1)
+    g.trapped[0] = (GW,)
+    if kept:
+        do(g, "use Holding Cartridge")
+        g.round = kept
+    assert (summon(g, 1) != []) == taken
+
+
 @proves("GBT-KEY-34")
 def test_summon_with_no_ghost_anywhere_does_nothing() -> None:
     g = scene()
