@@ -9,7 +9,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN
 from hauntbox.games.ghostbusters2.rules.emerge import emerge
 from hauntbox.games.ghostbusters2.rules.equip import level_up
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
-from hauntbox.games.ghostbusters2.rules.reactions import CHECKS, hold
+from hauntbox.games.ghostbusters2.rules.reactions import CHECKS, hold_all
 from hauntbox.games.ghostbusters2.rules.scenarios import GOALS, SUCCESSES, failure
 from hauntbox.games.ghostbusters2.rules.targets import is_met
 from hauntbox.games.ghostbusters2.state import ROLES, Busters
@@ -23,9 +23,8 @@ class Resolved(Step):
     """GBT-SCN-07: something is fully resolved; GBT-STR-07: tokens are looked at, GBT-XP-08: Levels rise."""
 
     def run(self, g: Busters) -> None:
-        for role in ROLES:
-            if g.held[role]:
-                hold(g, role)
+        if any(g.held):
+            hold_all(g)
         if g.subdued:  # GBT-TRP-12: while To Trap stays met
             g.subdued = mask_of([slot for slot in places(g.subdued) if is_met(g, slot)])
         if g.raised:

@@ -66,14 +66,18 @@ class Steady(Step):
     """GBT-STR-06: who has lost sight of its target takes its tokens off; GBT-STR-07: after each effect."""
 
     def run(self, g: Busters) -> None:
-        for role in ROLES:
-            if g.held[role]:
-                hold(g, role)
+        hold_all(g)
         for check in CHECKS:
             check(g)  # GBT-SCN-07: a reaction is fully resolved
 
 
 STEADY: Final = Steady()
+
+
+def hold_all(g: Busters) -> None:
+    for role in ROLES:
+        if g.held[role]:
+            hold(g, role)
 
 
 def hold(g: Busters, role: int) -> None:

@@ -19,7 +19,7 @@ from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_base
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, slots_by_role
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
-from hauntbox.games.ghostbusters2.rules.sight import nearest_role, seen_entities
+from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, nearest_role, seen_entities
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
@@ -127,8 +127,9 @@ class EndTurn(Step):
         if g.troubles:
             g.then(TurnEvents(role))
         if SHRIEKER in g.kind:
-            loud = [slot for slot in of_kind(g, SHRIEKER) if slot != g.codex]
-            g.then(InTurn("end of turn", tuple(loud)))
+            loud = [slot for slot in of_kind(g, SHRIEKER) if slot != g.codex and is_beside_entity(g, role, slot)]
+            if loud:
+                g.then(InTurn("end of turn", tuple(loud)))
         if strained:
             g.then(STEADY)  # GBT-CEQ-03: tokens out of sight now drop
 
