@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import do, hold, offers, run, scene, told, way, why_not
+from ghostbusters2.pictures import seen
 from hauntbox.games.ghostbusters2.cards import events
 from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
@@ -22,12 +23,13 @@ def moved(g: Busters) -> list[int | str]:
 
 @proves("GBT-ROU-01")
 def test_a_round_is_the_tank_a_turn_for_each_and_its_end() -> None:
-    g = scene(at="A1 A2 A3 A4")
+    g = scene(at="A1 A2 A3 A4", car="D4 D5")
     g.order, g.tank = (2, 0, 3, 1), 2
     g.rig("event", 5)
     g.agenda.clear()
     run(g, END_ROUND)
     assert (told(g)[-1], g.round, offers(g)[-1]) == ("round", 2, "ready")
+    assert seen(g, 0).when.text == "Round 2: before the first turn"
     do(g, "ready")
     turns = []
     for _ in range(4):

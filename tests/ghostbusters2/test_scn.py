@@ -131,8 +131,10 @@ def test_they_win_or_lose_together(gates: int, text: str, places: set[str]) -> N
     g = scene(at="A1", car="D4 D5", scenario="court", marks="G1 C3", timer=0)
     g.gates *= gates
     run(g, RESOLVED)
-    outcome = seen(g, 0).outcome
+    picture = seen(g, 0)
+    outcome = picture.outcome
     assert outcome
+    assert picture.when.text.startswith("The scenario is over")
     assert (outcome.text, {result.result for result in outcome.seats}) == (text, places)
 
 

@@ -116,6 +116,12 @@ def test_a_table_may_start_it_higher_or_lower(more: int, timer: int, longest: in
     assert (g.timer, g.longest) == (timer, longest)
 
 
+@proves("GBT-SET-04")
+def test_but_never_at_0() -> None:
+    g = begun(text_of("giant").replace("timer = 10", "timer = 2"), timer=-4)
+    assert (g.timer, g.longest, g.outcome) == (1, 10, None)
+
+
 @every
 @proves("GBT-SET-05")
 def test_gates_are_open_or_closed_as_printed(scenario: str) -> None:
@@ -219,6 +225,7 @@ def test_the_car_is_parked_on_two_spaces_of_the_start_zone() -> None:
     g = parking()
     assert (offers(g), why_not(g, "park C11")) == (["park A11", "park B11", "park A12", "park B12"], "GBT-SET-13")
     do(g, "park A12")
+    assert (g.waiting(), len(g.order)) == (g.order[:1], 4)  # the first seat says what the team has agreed on
     assert (offers(g), why_not(g, "park B11")) == (["park A11", "park B12"], "GBT-SET-13")
 
 
