@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ghostbusters2.kit import base, do, give, hold, scene, slot
+from ghostbusters2.kit import action, base, do, give, hold, scene, slot
 from ghostbusters2.pictures import ask, marks, option, piece, seen, texts, track
 from hauntbox.games.ghostbusters2 import GAME
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
@@ -174,6 +174,13 @@ def test_a_shot_says_what_it_takes_and_what_it_would_let_go() -> None:
     assert (shot.tone, other.tone) == ("", "danger")
     assert other.show is not None
     assert list(other.show.set) == ["beam:regular/gw-1"]
+
+
+def test_the_list_of_a_terminal_says_what_a_shot_takes_too() -> None:
+    g = scene(at="A1", entities="MG C1, GW A3", marks="G1 C3", slime="-1 Hit")
+    told = {act: GAME.describe(g, action(g, act)) for act in ("fire C1", "fire C3")}
+    assert told == {"fire C1": "Fire at the Marathon Ghoul on C1: 5 or more",
+                    "fire C3": "Fire at the Gate on C3: 5 or more"}  # fmt: skip
 
 
 def test_what_cannot_be_fired_at_says_why() -> None:

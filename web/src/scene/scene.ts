@@ -128,6 +128,7 @@ export interface Line {
   rules?: string[];
   tone?: 'good' | 'bad';
   head?: boolean;
+  at?: Record<Id, Id>; // where a thing stood at this moment; the beats have it already
 }
 
 export interface Outcome {

@@ -18,7 +18,7 @@ from hauntbox.games.ghostbusters2.rules.combat import bonus
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.headings import shifted
 from hauntbox.games.ghostbusters2.rules.slime import TurnsCaustic
-from hauntbox.games.ghostbusters2.rules.targets import resist, to_hit
+from hauntbox.games.ghostbusters2.rules.targets import resist
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.scene_board import link_id, vehicles
 from hauntbox.games.ghostbusters2.scene_cards import ABILITIES
@@ -27,7 +27,7 @@ from hauntbox.games.ghostbusters2.scene_stage import Stage, figure_id, sq, targe
 from hauntbox.games.ghostbusters2.scene_table import card_id
 from hauntbox.games.ghostbusters2.scene_yes import no, yes
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, car_spaces, role_of, statue_spaces
-from hauntbox.games.ghostbusters2.words import COMPASS
+from hauntbox.games.ghostbusters2.words import COMPASS, chance_words
 from hauntbox.kernel.wire import Action
 from hauntbox.scene import Option
 
@@ -67,8 +67,7 @@ def fire(stage: Stage, role: int, act: a.Fire) -> Option:
     target = target_at(g, g.street.place[act.at])
     if target is None:
         return Option(str(act), f"Fire at {act.at}", group="Fire")
-    least = to_hit(g, target) - bonus(g, role, target)
-    chance = f"{least} or more" if 1 < least <= 6 else "sure to hit" if least <= 1 else "cannot hit"
+    chance = chance_words(g, role, target)
     drops = [at for at, _, _ in g.held[role] if at != target]
     return Option(
         str(act),

@@ -11,6 +11,9 @@ from hauntbox.games.ghostbusters2.cards.events import EVENTS
 from hauntbox.games.ghostbusters2.cards.gear import GEAR
 from hauntbox.games.ghostbusters2.cards.kinds import BASES, KINDS, SLIMES
 from hauntbox.games.ghostbusters2.content.street import WAYS
+from hauntbox.games.ghostbusters2.rules.aiming import target_at
+from hauntbox.games.ghostbusters2.rules.combat import bonus
+from hauntbox.games.ghostbusters2.rules.targets import to_hit
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, entity_at
 from hauntbox.kernel.telling import Words, told
 from hauntbox.kernel.wire import Action, Event
@@ -139,8 +142,18 @@ def target_words(g: Busters, name: str) -> str:
     return f"the Gate on {name}" if space in g.street.gates else name
 
 
+def chance_words(g: Busters, role: int, target: int) -> str:
+    """What one has to roll to hit it."""
+    least = to_hit(g, target) - bonus(g, role, target)
+    return f"{least} or more" if 1 < least <= 6 else "sure to hit" if least <= 1 else "cannot hit"
+
+
 def describe(g: Busters, act: Action) -> str:
     """An option, as a player reads it."""
+    if isinstance(act, a.Fire) and g.active != NOBODY:
+        target = target_at(g, g.street.place[act.at])
+        if target is not None:
+            return f"Fire at {target_words(g, act.at)}: {chance_words(g, g.active, target)}"
     if isinstance(act, a.Fire | a.Attempt | a.Wrangle | a.Cut | a.Aim):
         verb = {a.Fire: "Fire at", a.Attempt: "Overcome", a.Wrangle: "Wrangle", a.Cut: "Let go of", a.Aim: "Choose"}
         return f"{verb[type(act)]} {target_words(g, act.at)}"
