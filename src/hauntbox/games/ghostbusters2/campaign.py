@@ -11,6 +11,7 @@ from hauntbox.games.ghostbusters2 import flow
 from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, FIRST_KEY, FIRST_S
 from hauntbox.games.ghostbusters2.content import SHIPPED, sheet_of
 from hauntbox.games.ghostbusters2.interlude import Recess, interlude
+from hauntbox.games.ghostbusters2.interlude_scene import scene
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.pieces import Carry, Team
 from hauntbox.games.ghostbusters2.rules.equip import is_equipment
@@ -97,4 +98,4 @@ def tell(chapter: Chapter) -> list[str]:
 
 def campaigns(version: int) -> Campaigns:
     """Of a version of the rules."""
-    return Campaigns(STORIES, first, after, interlude(INTERLUDE, version), tell)
+    return Campaigns(STORIES, first, after, interlude(INTERLUDE, version, scene), tell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -221,7 +221,7 @@ def components(g: Recess) -> Counter[str]:
     return Counter(CARDS[card] for hand in (*g.carry.team.cards, g.carry.team.class_s) for card in hand)
 
 
-def interlude(name: str, version: int) -> Declaration:
+def interlude(name: str, version: int, scene: Callable[[Any, Any], Any]) -> Declaration:
     return Declaration(
         name=name,
         title="Ghostbusters II, between scenarios",
@@ -245,4 +245,5 @@ def interlude(name: str, version: int) -> Declaration:
         components=components,
         decisions={"GBT-DEC-22": (NewPack, Wear), "GBT-DEC-23": (TryAgain, Retry)},
         chances={},
+        scene=scene,
     )
