@@ -73,7 +73,7 @@ GAME: Final = Declaration(
     scenarios=titles(),
     presets={
         "By the book": {},
-        "First evening": {"easy": True, "bench": "bookkeeper"},
+        "Gentle start": {"easy": True, "bench": "bookkeeper"},
         "Solo": {"players": 1},
         "Two players": {"players": 2},
         "Easy": {"easy": True},

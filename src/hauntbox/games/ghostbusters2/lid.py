@@ -12,7 +12,7 @@ BOX: Final = Box(
     kind="co-operative tactics",
     length="60 min",
     weight="medium",
-    first="First evening",
+    first="Gentle start",
 )
 GROUPS: Final = {
     "Who plays": ("players", "bench", "level"),
