@@ -268,7 +268,7 @@ export const words = {
   seats: {
     you: 'you',
     away: (name: string) => `${name}, away`,
-    youAway: 'you',
+    gone: 'away',
     bot: 'a bot',
     offerBot: (name: string) => `${name} is away. Let a bot play for now?`,
     letBot: 'Let a bot play',

@@ -38,9 +38,9 @@ export class Camera {
   // A little over the rim, out from under what floats there; never away from the board.
   private held(view: View): View {
     const [hx, hy, hw, hh] = this.home, [W, H] = this.size, w = W / view.k, h = H / view.k;
-    const clamp = (v: number, from: number, long: number, seen: number): number =>
-      seen >= long ? from + long / 2 : Math.max(from + seen * 0.34, Math.min(from + long - seen * 0.34, v));
-    return { k: view.k, x: clamp(view.x, hx, hw, w), y: clamp(view.y, hy, hh, h) };
+    const clamp = (v: number, from: number, long: number, seen: number, last = 0.34): number =>
+      seen >= long ? from + long / 2 : Math.max(from + seen * 0.34, Math.min(from + long - seen * last, v));
+    return { k: view.k, x: clamp(view.x, hx, hw, w), y: clamp(view.y, hy, hh, h, 0.24) }; // the seats float at the foot
   }
 
   // From pixels of the frame to drawing units, and back.
