@@ -128,6 +128,15 @@ def test_who_reacts_to_whom_is_fixed_before_the_first_reaction() -> None:
     assert (g.street.names[g.at[0]], where(g, 0), where(g, 1)) == ("I5", "H4", "H5")
 
 
+@proves("GBT-EVD-09", "GBT-STR-07")
+def test_tokens_are_looked_at_after_each_reaction() -> None:
+    """The Wisp comes between, and only then the Steward steps aside, into sight again."""
+    g = scene(at="A1", entities="GW B4, DS C3")
+    hold(g, 0, "C3", 1)
+    roll(g, 6, way("n") + 1)
+    assert ([where(g, s) for s in range(2)], g.held[0], "lost sight" in told(g)) == (["B2", "C2"], (), True)
+
+
 @proves("GBT-EVD-10")
 def test_chaos_sets_off_no_hive() -> None:
     g = scene(at="C3", entities="GW A3, GW E3")
