@@ -55,7 +55,7 @@ def scene(g: Busters, sitting: Sitting) -> Scene:
 def when(stage: Stage) -> When:
     g = stage.g
     if stage.frame is None:
-        return When(f"The scenario is over after {g.round} rounds", "GBT-SCN-05")
+        return When(f"The scenario is over in round {g.round}", "GBT-SCN-05")
     if not g.round:
         text = words_of(stage)[1]
         return When(f"Set-up: {text[:1].lower()}{text[1:]}" if stage.turn < 0 else f"Set-up: {text}", "GBT-SET-01")
