@@ -27,7 +27,6 @@ from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn
 from hauntbox.games.ghostbusters2.scene_options import OPTIONS, target_name
 from hauntbox.games.ghostbusters2.scene_stage import Stage, name_of
-from hauntbox.games.ghostbusters2.state import NOBODY
 from hauntbox.kernel.agenda import Frame
 from hauntbox.kernel.wire import Action
 from hauntbox.scene import Ask, Option
@@ -162,7 +161,3 @@ def why(stage: Stage, act: Action, rule: str) -> str:
     if isinstance(act, a.Use | a.UseBetter) and rule == GEAR[CARD_OF[act.card]].rule:
         return "There is nothing to use it on."
     return stage.reason(rule)
-
-
-def is_set_up(stage: Stage) -> bool:
-    return stage.g.round == 0 and stage.g.active == NOBODY

@@ -35,15 +35,11 @@ PACK_LOOKS: Final = ("proton", "blower")  # by Pack
 
 def board(stage: Stage) -> dict[str, Thing]:
     g = stage.g
-    things = dict(printed(stage.street, title(stage.sheet), tiles(stage.sheet), g.gates, g.piles))
+    things = dict(printed(stage.street, stage.sheet.title, tiles(stage.sheet), g.gates, g.piles))
     return things | goals(stage) | tokens(stage) | vehicles(g) | entities(g) | figures(stage) | links(stage)
 
 
 # What is printed.
-
-
-def title(sheet: Sheet) -> str:
-    return sheet.title
 
 
 def tiles(sheet: Sheet) -> tuple[tuple[str, ...], ...]:

@@ -72,7 +72,6 @@ LEGEND: Final[dict[str, Look]] = {
     "start": Look("Start Zone", "outline", tone="accent", text="Here the Ecto-1a is parked.", rule="GBT-SET-20"),
     "uptown": Look("uptown", "outline", tone="good", text="Here she must end a round.", rule="GBT-CSC-29"),
     "sight": Look("in sight from there", "glow", tone="sky", rule="GBT-LOS-01"),
-    "reach": Look("in reach", "glow", tone="violet"),
     **{FIGURES[who]: Look(card.name, "figure", FIGURE_ICONS[who], TONES[who], character_text(who), card.rules[0])
        for who, card in CHARACTERS.items()},
     **{f"c-{FIGURES[who]}": Look("Character", "card", FIGURE_ICONS[who], TONES[who]) for who in CHARACTERS},
