@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import do, offers, put, run, scene, slot, stands, way, where, why_not
-from hauntbox.games.ghostbusters2.content.drawing import read_drawing, write_drawing
+from hauntbox.games.ghostbusters2.content import tiles
+from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED, YELLOW, read_drawing, write_drawing
 from hauntbox.games.ghostbusters2.content.street import WAYS
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest
 from hauntbox.games.ghostbusters2.rules.targets import close_gate
@@ -90,6 +91,25 @@ def test_an_edge_has_one_colour_or_none() -> None:
     mixed = read_drawing(DRAWN.replace("OOO", "ROO"))
     assert ("is no edge" in mixed.faults[0].message, read_drawing(DRAWN).faults) == (True, ())
     assert write_drawing(read_drawing(DRAWN)) == DRAWN[1:]
+
+
+def tile(west: str = " ", east: str = " ") -> tuple[str, ...]:
+    """An empty tile with lines along two of its sides."""
+    border, row = "+   " * 6 + "+", west + " " * 23 + east
+    return (*[line for _ in range(6) for line in (border, row)], border)
+
+
+@proves("GBT-FIG-06")
+@pytest.mark.parametrize(
+    ("west", "east", "colour"),
+    [("R", "O", RED), ("O", "R", RED), ("Y", "R", RED), ("O", "Y", ORANGE), ("Y", "O", ORANGE), (" ", "Y", YELLOW)],
+)
+def test_where_tiles_meet_the_stronger_line_counts(
+    west: str, east: str, colour: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tiles, "tiles", lambda: {"left": tile(east=east), "right": tile(west=west)})
+    columns, rows, lines = tiles.join_tiles([["left", "right"]])
+    assert (columns, rows, lines) == (12, 6, {(12 * r + 5, 12 * r + 6): colour for r in range(6)})
 
 
 @proves("GBT-FIG-07")
