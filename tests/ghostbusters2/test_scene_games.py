@@ -19,7 +19,11 @@ from hauntbox.kernel.options import read
 from hauntbox.scene import Line, Scene, caption, diff, encode, patch, screen, sit, words
 
 SEATS: tuple[Seat, ...] = ((0,), (0, 1), (), (0, 1, 2, 3))
-HOUSE_RULES: tuple[dict[str, Any], ...] = ({}, {"players": 2, "ghost_traps": True}, {"players": 1, "level": 5, "manual_order": True})
+HOUSE_RULES: tuple[dict[str, Any], ...] = (
+    {},
+    {"players": 2, "ghost_traps": True},
+    {"players": 1, "level": 5, "manual_order": True},
+)
 
 
 def games(scenario: str) -> Iterator[tuple[Busters, list[Line], bool, Seat]]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from hauntbox.kernel.telling import told
 from hauntbox.kernel.wire import Event
 
-WORDS = {"g": lambda role: ("Ann", "Bob", "Cid")[role], "n": str}
+WORDS: dict[str, Callable[[Any], str]] = {"g": lambda role: ("Ann", "Bob", "Cid")[role], "n": str}
 SENTENCES = {"hands": "{g} hands {g} {n} coins.", "meet": "Here are {gg}.", "done": "Done."}
 
 
@@ -22,9 +25,7 @@ SENTENCES = {"hands": "{g} hands {g} {n} coins.", "meet": "Here are {gg}.", "don
         ("done", (), "Done."),
     ],
 )
-def test_a_letter_stands_for_a_fact_doubled_for_the_rest(
-    what: str, facts: tuple[int, ...], text: str
-) -> None:
+def test_a_letter_stands_for_a_fact_doubled_for_the_rest(what: str, facts: tuple[int, ...], text: str) -> None:
     assert told(Event("R", what, facts), SENTENCES, WORDS) == text
 
 
