@@ -5,13 +5,14 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
-from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, SLIME_OF, Moves
+from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, SLIME_OF
 from hauntbox.games.ghostbusters2.cards.kinds import BASES, CODES
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, PROTON, SLIME
 from hauntbox.games.ghostbusters2.content import sheet_of
 from hauntbox.games.ghostbusters2.content.drawing import COLOURS, Drawing
 from hauntbox.games.ghostbusters2.content.street import WAYS, Street
 from hauntbox.games.ghostbusters2.flow import lay_out
+from hauntbox.games.ghostbusters2.moves import Moves
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.equip import fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, place

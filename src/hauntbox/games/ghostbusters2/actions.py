@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, KINDS, SLIMES
 from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, IMPROVING, PACKS, PASSIVE
-from hauntbox.games.ghostbusters2.content import MOST, street_of
-from hauntbox.games.ghostbusters2.content.street import WAYS, Street
-from hauntbox.kernel.geometry import places
+from hauntbox.games.ghostbusters2.content.street import WAYS
 from hauntbox.kernel.wire import Action
 
 PLAZM_NAME: Final = "Plazm"
@@ -339,56 +336,3 @@ CHARACTER_OF: Final = {name: n for n, name in enumerate(CHARACTERS)}
 SLIME_OF: Final = {name: n for n, name in enumerate(SLIMES)}
 WAY_OF: Final = {name: n for n, name in enumerate(WAYS)}
 THING_OF: Final = {name: n for n, name in enumerate(THINGS)}
-
-
-class Moves:
-    """The actions that name spaces, looked up by the number of the space."""
-
-    def __init__(self, street: Street) -> None:
-        names = street.names
-        self.step: Final = tuple([Step(name) for name in names])
-        self.park: Final = tuple([Park(name) for name in names])
-        self.drive: Final = tuple([tuple([Drive(end, name) for name in names]) for end in ENDS])
-        self.fire: Final = tuple([Fire(name) for name in names])
-        self.attempt: Final = tuple([Attempt(name) for name in names])
-        self.wrangle: Final = tuple([Wrangle(name) for name in names])
-        self.leave: Final = tuple([Leave(name) for name in names])
-        self.investigate: Final = tuple([Investigate(name) for name in names])
-        self.aim: Final = tuple([Aim(name) for name in names])
-        self.cut: Final = tuple([Cut(name) for name in names])
-        self.deploy: Final = tuple([Deploy(name) for name in names])
-        self.strides: Final[dict[int, tuple[Action, ...]]] = {}
-        self.rides: Final[tuple[dict[int, tuple[Action, ...]], ...]] = ({}, {})
-        self.exits: Final[dict[int, tuple[Action, ...]]] = {}
-        piles = [self.investigate[p] for p in street.piles]
-        self.universe: Final[tuple[Action, ...]] = (
-            *BE, *LEAD, *WEAR, *self.park, *BOOST, READY, *self.step, STOP, *self.drive[0], *self.drive[1], *WALK,
-            DEPOSIT, UNLOAD, *DROPPABLE, DONE, *CLEAN, *WIPE, *SWAP, *self.fire, *self.attempt, *ENTER, *self.leave,
-            *HAND, *TRADE, *GIVE, *TAKE, *GIVE_CARD, *TAKE_CARD, *piles, *USABLE, *BETTER, *self.aim, *PICK, *WAY,
-            YES, NO, *self.cut, FILE, END,
-        )  # fmt: skip
-        self.trapping: Final[tuple[Action, ...]] = (*self.wrangle, *self.deploy, RETRIEVE, SNAP)
-
-    def steps(self, mask: int) -> tuple[Action, ...]:
-        """The steps to a set of spaces."""
-        found = self.strides.get(mask)
-        if found is None:
-            found = self.strides[mask] = tuple([self.step[p] for p in places(mask)])
-        return found
-
-    def drives(self, end: int, mask: int) -> tuple[Action, ...]:
-        found = self.rides[end].get(mask)
-        if found is None:
-            found = self.rides[end][mask] = tuple([self.drive[end][p] for p in places(mask)])
-        return found
-
-    def leaves(self, mask: int) -> tuple[Action, ...]:
-        found = self.exits.get(mask)
-        if found is None:
-            found = self.exits[mask] = tuple([self.leave[p] for p in places(mask)])
-        return found
-
-
-@lru_cache(MOST)
-def moves_of(scenario: str) -> Moves:
-    return Moves(street_of(scenario))

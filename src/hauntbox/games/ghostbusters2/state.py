@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import Moves, moves_of
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, GRADES, KINDS, Kind
 from hauntbox.games.ghostbusters2.cards.names import CARDS
 from hauntbox.games.ghostbusters2.content import sheet_of, street_of
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.street import NOWHERE, Street
+from hauntbox.games.ghostbusters2.moves import Moves, moves_of
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.kernel.agenda import Game
 

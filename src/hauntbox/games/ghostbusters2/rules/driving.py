@@ -146,7 +146,7 @@ class Driving(Choice):
         return act.when
 
     def legal(self, g: Busters, role: int) -> list[Action]:
-        out = list(g.moves.drives(self.end, drives(g, self.end, self.left)))
+        out = list(g.moves.drives[self.end].of(drives(g, self.end, self.left)))
         if can_park(g, g.front, g.back, 0):
             out.append(STOP)
         return out

@@ -89,12 +89,12 @@ def by_action(g: Busters, role: int, out: list[Action]) -> None:
     at, moves = g.at[role], g.moves
     far = move_range(g, role)
     if far:
-        out += moves.steps(steps(g, role, far))
+        out += moves.steps.of(steps(g, role, far))
     if at == CAR:
         if not is_haunted(g):
             left = drive_range(g)
-            out += moves.drives(0, drives(g, 0, left))
-            out += moves.drives(1, drives(g, 1, left))
+            out += moves.drives[0].of(drives(g, 0, left))
+            out += moves.drives[1].of(drives(g, 1, left))
     elif not g.encore:
         targets(g, role, out)
     if at == STATUE:
@@ -115,7 +115,7 @@ def for_friends(g: Busters, role: int, friends: list[int], out: list[Action]) ->
 def by_maneuver(g: Busters, role: int, out: list[Action]) -> None:
     at, moves = g.at[role], g.moves
     if at < 0:
-        out += moves.leaves(exits(g, role))
+        out += moves.leaves.of(exits(g, role))
         return
     near = g.street.near[at]
     if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):

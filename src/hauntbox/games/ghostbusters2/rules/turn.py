@@ -139,7 +139,7 @@ class Turn(Choice):
         more: list[Action] = [*[USE[card] for card in g.cards[role]], DEPOSIT, *ENTER, END]
         more += [g.moves.fire[space] for space in in_range(g, role)]
         if g.at[role] >= 0:
-            more += g.moves.steps(g.street.ring[g.at[role]])
+            more += g.moves.steps.of(g.street.ring[g.at[role]])
         return list(dict.fromkeys([*out, *more]))
 
     def bars(self, g: Busters, role: int, act: Action) -> str:

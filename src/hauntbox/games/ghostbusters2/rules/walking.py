@@ -167,7 +167,7 @@ class MoveOn(Choice):
         mask = 0
         for space in around:
             mask |= g.street.ring[space] | 1 << space
-        return (*g.moves.steps(mask), STOP)
+        return (*g.moves.steps.of(mask), STOP)
 
     def bars(self, g: Busters, role: int, act: Action) -> str:
         if isinstance(act, Step):
@@ -181,7 +181,7 @@ class MoveOn(Choice):
         mask = next_spaces(g, at, self.mode)
         if mask & full or at == STATUE:
             mask = steps(g, role, self.left, self.mode)
-        found = g.moves.steps(mask)
+        found = g.moves.steps.of(mask)
         return [*found, STOP] if at < 0 or not full >> at & 1 else list(found)
 
     def answer(self, g: Busters, act: Action) -> None:
