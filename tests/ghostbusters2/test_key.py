@@ -279,6 +279,13 @@ def test_a_giant_needs_four_free_spaces(entities: str, marks: str, steps: int, e
     assert where(g, go(g, "A2", "e", steps)) == end
 
 
+@proves("GBT-KEY-15", "GBT-FIG-01")
+def test_a_giant_that_pushes_somebody_still_stops_on_no_entity() -> None:
+    g = scene(at="C2", entities="WS A2, GW C3", columns=9)
+    one = go(g, "A2", "e", 1)
+    assert (where(g, one), stands(g, 0), dirt(g, 0)) == ("D2", "F2", ["-1 Action"])
+
+
 @proves("GBT-KEY-14")
 def test_a_giant_stops_before_a_missing_space() -> None:
     g = scene(at="A6", entities="WS A1", marks="# E2", columns=6, rows=6)

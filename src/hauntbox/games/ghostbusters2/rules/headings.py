@@ -7,7 +7,8 @@ from typing import Final
 from hauntbox.games.ghostbusters2.cards.kinds import BIG
 from hauntbox.games.ghostbusters2.content.street import NOWHERE, Street
 from hauntbox.games.ghostbusters2.content.street import WAY_OF as WAY_BY_DELTA
-from hauntbox.games.ghostbusters2.state import Busters, body, on_foot, spaces_of
+from hauntbox.games.ghostbusters2.state import Busters, body, on_foot, slots, spaces_of
+from hauntbox.kernel.geometry import mask_of
 
 # What a movement goes toward: a role, or one of these and more.
 ENTITY: Final = 100  # + slot
@@ -52,7 +53,7 @@ def way_toward(g: Busters, slot: int, here: int, target: int) -> int:
     dx = (street.column[goal] > street.column[mine[-1]]) - (street.column[goal] < street.column[here])
     dy = (street.row[goal] > street.row[mine[-1]]) - (street.row[goal] < street.row[here])
     best = WAY_BY_DELTA[dx, dy]  # GBT-EMV-08, GBT-KEY-41
-    others = g.bodies & ~mask_of_body(g, slot) | on_foot(g)
+    others = bodies_but(g, slot) | on_foot(g)
     ranked = []
     for way in range(8):
         there = shifted(street, here, way, big)
@@ -63,10 +64,8 @@ def way_toward(g: Busters, slot: int, here: int, target: int) -> int:
     return min(ranked)[2] if ranked else NOWHERE
 
 
-def mask_of_body(g: Busters, slot: int) -> int:
-    if g.spot[slot] < 0:
-        return 0
-    mask = 0
-    for space in body(g, slot):
-        mask |= 1 << space
-    return mask
+def bodies_but(g: Busters, slot: int) -> int:
+    """The spaces of all other Entities; one of 2x2 may be on its way over some of them."""
+    if not BIG[g.kind[slot]]:
+        return g.bodies & ~(1 << g.spot[slot])
+    return mask_of([space for other in slots(g) if other != slot for space in body(g, other)]) & g.bodies

@@ -9,7 +9,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRAND, HYPER, KINDS, S
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.figures import VANISHED, add_tokens, lose, take_off
-from hauntbox.games.ghostbusters2.rules.headings import cover, goal_spaces, mask_of_body, shifted, way_toward
+from hauntbox.games.ghostbusters2.rules.headings import bodies_but, cover, goal_spaces, shifted, way_toward
 from hauntbox.games.ghostbusters2.rules.push import Pushed
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
 from hauntbox.games.ghostbusters2.state import (
@@ -82,7 +82,7 @@ class Journey:
         self.here = self.path[-1]
         self.slimed, self.emerging = slimed, emerging
         self.hits: list[int] = []  # roles to be Slimed
-        self.others = g.bodies & ~mask_of_body(g, slot)
+        self.others = bodies_but(g, slot)
 
     def go(self) -> None:
         """GBT-EMV-17: the steps, then on in the same direction to the first free space, or off the map."""
