@@ -11,27 +11,30 @@ from typing import Final
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, KINDS, PLAZM
-from hauntbox.games.ghostbusters2.prospects import ANY, PILE, SHOT, Errand, Plan, plan_of
+from hauntbox.games.ghostbusters2.prospects import ANY, PILE, SHOT, SPACE, Errand, Plan, plan_of
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
 from hauntbox.games.ghostbusters2.rules.sight import reach, sees, sees_space
 from hauntbox.games.ghostbusters2.rules.slime import WhichSlime
-from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, Busters, slots
+from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
 
 SPAN: Final = 200.0  # Actions between certain defeat and certain victory
 TURN: Final = 0.8  # what a turn to come is worth
 STEP: Final = 0.3  # what a step on the way to an errand costs
-RIDE: Final = tuple([1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.35 for d in range(NO_WAY + 1)])  # by car
+RIDE: Final = tuple([1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.85 for d in range(NO_WAY + 1)])  # by car
 SWAP: Final = 5.0  # steps that another Pack is worth
 HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
-TOO_NEAR: Final = 0.7  # steps away from a target that may splatter
+TOO_NEAR: Final = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
+BERTH: Final = (4.0, 4.0, 1.5, 0.0)  # from a Boss
 LADEN: Final = 1.0  # the prize of a trip to the car
+HURRY: Final = 3.0
 CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
 SLIME: Final = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
-LAYERS: Final = (0.0, 0.0, 0.5, 2.0, 3.0, 4.0)  # by number: the next one may turn Caustic
-CAUSTICS: Final = (0.0, 2.5, 8.0, 20.0, 20.0, 20.0)
+LAYERS: Final = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
+CAUSTICS: Final = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)
+PERIL: Final = 0.25
 POOL: Final = 6  # Ghosts that the Spirit World should hold
 CARD: Final = 1.0
 # What a card is worth in hand, if not CARD, and at the moment when it asks what it is used on.
@@ -70,26 +73,31 @@ def distance(g: Busters, plan: Plan) -> float:
     rows: dict[int, list[float]] = {}
     for role in ROLES:
         if is_laden(g, plan, role):
-            total += STEP * to_car(g, ways, role) - LADEN
-        else:
-            rows[role] = [gain(g, ways, role, errand) for errand in errands]
-    if not errands:
-        return total
-    room = plan.room[:]
+            hurry = HURRY if any([kind in g.trapped[role] for kind, _ in g.fugitives]) else 1.0  # GBT-CSC-10
+            total += hurry * STEP * to_car(g, ways, role) - LADEN
+        elif errands:
+            rows[role] = gains(g, plan, role, errands)
     while rows:
         best, who, which = -99.0, NOBODY, 0
         for role, row in rows.items():
-            for n, value in enumerate(row):
-                if room[errands[n].group] < 1:
-                    value -= CROWDED
-                if value > best:
-                    best, who, which = value, role, n
+            value = max(row)
+            if value > best:
+                best, who, which = value, role, row.index(value)
         total -= best
-        room[errands[which].group] -= 1
-        if who == g.active and errands[which].sort == SHOT and best >= errands[which].prize:
-            plan.ready = True
         del rows[who]
+        group = errands[which].group
+        plan.room[group] -= 1
+        if plan.room[group] == 0:
+            crowd(errands, group, rows)
     return total
+
+
+def crowd(errands: list[Errand], group: int, rows: dict[int, list[float]]) -> None:
+    """Whoever comes now is one too many."""
+    for n, errand in enumerate(errands):
+        if errand.group == group:
+            for row in rows.values():
+                row[n] -= CROWDED
 
 
 def piles(g: Busters, plan: Plan) -> list[Errand]:
@@ -100,36 +108,49 @@ def piles(g: Busters, plan: Plan) -> list[Errand]:
     return [Errand(PILE, p, NOBODY, prize, ANY, plan.group(1)) for p in g.street.piles if g.piles >> p & 1]
 
 
-def gain(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
-    """The prize of an errand less the way to it."""
-    far = reach(g, role)
-    if errand.sort == SHOT:
-        target = errand.target
-        big = target >= 0 and BIG[g.kind[target]]
-        table = ways.to_giant(errand.space, far) if big else ways.to_shot(errand.space, far)
-    else:
-        table = ways.to_pile(errand.space) if errand.sort == PILE else ways.to_space(errand.space)
-    steps = steps_by(g, role, table)
-    if errand.sort == SHOT and steps == 0.0:
-        seen = sees(g, role, errand.target) if errand.target >= 0 else sees_space(g, role, errand.space)
-        if not seen:
-            steps = HIDDEN
-        elif errand.target >= 0 and g.at[role] >= 0 and g.street.ring[errand.space] >> g.at[role] & 1:
-            steps = TOO_NEAR
-    if errand.pack != ANY and errand.pack != g.pack[role]:
-        steps += SWAP
-    return errand.prize - STEP * steps
+def gains(g: Busters, plan: Plan, role: int, errands: list[Errand]) -> list[float]:
+    """The prize of each errand less the way to it."""
+    ways = ways_of(g.street)
+    far, pack, at = reach(g, role), g.pack[role], g.at[role]
+    row = []
+    for errand in errands:
+        space, target = errand.space, errand.target
+        if errand.sort == PILE:
+            table = ways.to_pile(space)
+        elif errand.sort == SPACE:
+            table = ways.to_space(space)
+        elif target >= 0 and BIG[g.kind[target]]:
+            table = ways.to_giant(space, far)
+        else:
+            table = ways.to_shot(space, far)
+        steps: float = table[at] if at >= 0 else steps_by(g, role, table)
+        if errand.sort == SHOT and steps == 0:
+            steps = aim(g, plan, role, errand)
+        if errand.pack != ANY and errand.pack != pack:
+            steps += SWAP
+        row.append(errand.prize - STEP * steps)
+    return row
+
+
+def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
+    """Steps from where a target should be in sight to where it is, and not too near."""
+    target = errand.target
+    if not (sees(g, role, target) if target >= 0 else sees_space(g, role, errand.space)):
+        return HIDDEN
+    if role == g.active and errand.pack in (ANY, g.pack[role]):
+        plan.ready = True
+    if target < 0:
+        return 0.0
+    return (BERTH if KINDS[g.kind[target]].rank else TOO_NEAR)[min(apart(g, role, target), 3)]
 
 
 def steps_by(g: Busters, role: int, table: Table) -> float:
-    at = g.at[role]
-    if at >= 0:
-        return float(table[at])
-    if at == CAR:
-        if g.front < 0:
-            return RIDE[table[g.street.start[0]]]
-        return RIDE[min(table[g.front], table[g.back])]
-    return float(min([table[p] for p in g.street.block(g.statue)]))
+    """From a vehicle; before the car is parked, from the Start Zone."""
+    if g.at[role] == STATUE:
+        return float(min([table[p] for p in g.street.block(g.statue)]))
+    spaces = (g.front, g.back) if g.front >= 0 else g.street.start
+    ride = ways_of(g.street).by_car(table)
+    return RIDE[min([ride[p] for p in spaces], default=NO_WAY)]
 
 
 def is_laden(g: Busters, plan: Plan, role: int) -> bool:
@@ -144,8 +165,8 @@ def is_laden(g: Busters, plan: Plan, role: int) -> bool:
 def to_car(g: Busters, ways: Ways, role: int) -> float:
     if g.at[role] == CAR or g.front < 0:
         return 0.0
-    near = min(steps_by(g, role, ways.to_space(g.front)), steps_by(g, role, ways.to_space(g.back)))
-    return max(0.0, near - 1)
+    here = g.street.block(g.statue) if g.at[role] == STATUE else (g.at[role],)
+    return max(0.0, min([ways.to_space(end)[p] for end in (g.front, g.back) for p in here]) - 1.0)
 
 
 # Slime, Ghosts, and what there is against them -----------------------------------------------------------------------
@@ -154,7 +175,7 @@ def to_car(g: Busters, ways: Ways, role: int) -> float:
 def woes(g: Busters) -> float:
     """Slime, and Ghosts about."""
     total = 0.0
-    for slime in g.slime:
+    for role, slime in enumerate(g.slime):
         if slime:
             layers = 0
             for sort, price in enumerate(SLIME):
@@ -163,7 +184,11 @@ def woes(g: Busters) -> float:
                     layers += n
                     total += n * price
             caustic = slime >> 4 * CAUSTIC & 15
-            total += LAYERS[min(layers + caustic, 5)] + CAUSTICS[min(caustic, 5)]
+            layers += caustic
+            total += LAYERS[min(layers, 5)] + CAUSTICS[min(caustic, 5)]
+            if layers > 1 and g.at[role] >= 0:
+                around = (g.street.within(g.at[role], 2) & g.bodies).bit_count()
+                total += PERIL * around * (layers - 1 + caustic)  # who is dirty keeps away from Entities
     top = g.agenda[-1] if g.agenda else None
     if isinstance(top, WhichSlime):
         total -= 1.0

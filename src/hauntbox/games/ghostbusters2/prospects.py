@@ -21,8 +21,8 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules.chores import Depositing
-from hauntbox.games.ghostbusters2.rules.figures import tokens_on
-from hauntbox.games.ghostbusters2.rules.targets import has_resist, needs, resist, to_hit
+from hauntbox.games.ghostbusters2.rules.figures import amplified, tokens_on
+from hauntbox.games.ghostbusters2.rules.targets import has_resist, needs, resist
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, STATUE, Busters, is_inside, of_kind, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
 
@@ -30,7 +30,7 @@ ANY: Final = -1  # Pack
 SHOT, PILE, SPACE = range(3)  # what an errand leads to
 # Out of 36: a die and so many tokens more than Resist (from 5 fewer to 5 more) against another die.
 SUCCESSES: Final = (1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
-PUSH: Final = 1.5  # the objective goes before comfort
+PUSH: Final = 2.0  # the objective goes before comfort
 GATE: Final = 8.0  # Actions: for the way to an Open Gate, and what comes out of it
 TRIP: Final = 2.5  # Actions: to the car, to Deposit
 EAST: Final = 12  # GBT-CSC-29: the first column of the south-eastern tile
@@ -92,9 +92,9 @@ def chance(need: int) -> float:
 
 
 def shots(need: int, have: int, hit: float) -> float:
-    """Actions until so many tokens are on a target; the last ones are the surest, so they count less."""
+    """Actions until so many tokens are on a target. The last ones count for more: better one target than two."""
     left = need - have
-    return PUSH * left / hit * (1.0 + 0.25 * left / need) if left > 0 else 0.0
+    return PUSH * left / hit * (1.2 - 0.2 * left / need) if left > 0 else 0.0
 
 
 def close_gates(g: Busters, plan: Plan, weight: float = 1.0, spare: int = 0, prize: float = 2.0) -> None:
@@ -120,7 +120,7 @@ def subdue(g: Busters, plan: Plan, slot: int, prize: float, weight: float = 1.0,
     """An Entity that must be Trapped or Extracted: tokens, then the attempts that its Resist takes."""
     need_s, need_m, need_e = needs(g, slot)
     streams, moods = tokens_on(g, slot)
-    hit = chance(to_hit(g, slot))
+    hit = chance(KINDS[g.kind[slot]].to_hit + g.options.to_hit + amplified(g, slot))  # wherever a Brother may be
     if need_e:
         work = shots(need_e, streams + moods, hit)
         lure(g, plan, slot, prize, ANY, (need_e - streams - moods + 1) // 2)
@@ -193,7 +193,7 @@ def brothers(g: Busters, plan: Plan) -> None:
     for slot, grip in zip(there, grips, strict=True):
         prize = 2.5 if grip == max(grips) else 1.5  # one after the other
         subdue(g, plan, slot, prize, bonus=10.0 + 2 * TRIP)
-    close_gates(g, plan, weight=0.2, prize=0.5)
+    close_gates(g, plan, weight=0.1, prize=0.0)  # a missed Gate calls a Brother
 
 
 def horrors(g: Busters, plan: Plan) -> None:
@@ -236,16 +236,25 @@ def uptown(g: Busters, plan: Plan) -> None:
     for slot in inside:
         subdue(g, plan, slot, 3.0, 1.5)
     crew = sum([at == STATUE for at in g.at])
-    plan.work += 4.0 * (crew == 0) + 0.3 * max(0, crew - 2)
-    if not crew:
-        plan.errands.append(Errand(SPACE, g.statue, NOBODY, 4.0, ANY, plan.group(1)))
+    plan.work += 2.0 * (crew == 0) + 0.3 * max(0, crew - 2)
+    plan.errands.append(Errand(SPACE, g.statue, NOBODY, 4.0, ANY, plan.group(1)))
     ahead = 0
     for p in g.street.block(g.statue):
-        ahead |= g.street.within(p, 2)
+        ahead |= g.street.within(p, 3)
     for slot in slots(g):
         spot = g.spot[slot]
-        if slot not in inside and ahead >> spot & 1 and table[spot] <= left:
-            subdue(g, plan, slot, 1.5, 0.5, bonus=1.0)
+        if slot not in inside:
+            plan.work += 0.6
+            if ahead >> spot & 1 and table[spot] <= left:
+                plan.work -= 0.6 * sum(tokens_on(g, slot))
+                clear(g, plan, slot)
+
+
+def clear(g: Busters, plan: Plan, slot: int) -> None:
+    """Somebody in her way."""
+    kind = KINDS[g.kind[slot]]
+    pack = ANY if kind.either else names.SLIME if kind.sort == PLAZM else names.PROTON
+    lure(g, plan, slot, 1.5, pack, 1)
 
 
 def vigo(g: Busters, plan: Plan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hauntbox.games.ghostbusters2.content.street import Street
+from hauntbox.games.ghostbusters2.content.street import ON_FOOT, Street
 from hauntbox.kernel.geometry import mask_of, places
 
 NO_WAY: Final = 40  # steps: as good as never
@@ -22,6 +22,7 @@ class Ways:
         self.giants: Final[dict[tuple[int, int], Table]] = {}
         self.strides: Final[dict[tuple[int, int], Table]] = {}
         self.searches: Final[dict[int, Table]] = {}
+        self.rides: Final[dict[int, Table]] = {}  # by the identity of the table on foot, which is kept
 
     def to_shot(self, target: int, reach: int) -> Table:
         """To the nearest space that sees the target in range, if no Entity is in the way."""
@@ -64,6 +65,16 @@ class Ways:
     def spread(self, spots: list[int]) -> Table:
         street = self.street
         return flood(street.squares, spots, lambda p: places(street.walk(p, street.open_gates | street.pillars)))
+
+    def by_car(self, table: Table) -> Table:
+        """To the same places, straight ahead and round corners."""
+        key = id(table)
+        if key not in self.rides:
+            street = self.street
+            spots = [p for p in range(street.squares) if table[p] == 0]
+            roads = street.orthogonal[ON_FOOT]
+            self.rides[key] = flood(street.squares, spots, lambda p: places(roads[p] & ~street.open_gates))
+        return self.rides[key]
 
     def to_stride(self, shut: int, east: int, south: int) -> Table:
         """For Lady Liberty, by her north-western space, until half of her is in the south-eastern corner."""

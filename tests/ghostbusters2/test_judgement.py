@@ -1,0 +1,286 @@
+"""What bots think of a position: of two that differ in one thing, the better one is worth more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ghostbusters2.kit import do, give, hold, put, scene
+from hauntbox.bots import make
+from hauntbox.bots.playout import wander
+from hauntbox.games.ghostbusters2 import GAME
+from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, CODES, HIT
+from hauntbox.games.ghostbusters2.content import SHIPPED
+from hauntbox.games.ghostbusters2.judgement import judge, turns_left
+from hauntbox.games.ghostbusters2.options import Options
+from hauntbox.games.ghostbusters2.state import STATUE, Busters
+from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
+from hauntbox.lab import simulate
+
+COURT = {"scenario": "court", "columns": 8, "rows": 8, "car": "A8 B8"}
+
+
+def court(at: str = "A1 A2 A3 A4", **more: str) -> Busters:
+    return scene(at, **{"marks": "G1 G2", **COURT, **more})  # type: ignore[arg-type]
+
+
+def positions(scenario: str, seed: str) -> Iterator[Busters]:
+    """Of a random game, now and then."""
+    g, rng = GAME.new(Options(), scenario, seed), Random(seed)
+    while g.agenda:
+        assert isinstance(g, Busters)
+        yield g
+        wander(g, rng, 17)
+
+
+def better(one: Busters, other: Busters) -> bool:
+    return judge(one, 0) > judge(other, 0)
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_it_is_a_share_and_the_same_for_all_four(scenario: str) -> None:
+    for g in positions(scenario, "share"):
+        before = GAME.codec.save(g)
+        worths = {judge(g, role) for role in range(4)}
+        assert len(worths) == 1
+        assert all(0.0 <= worth <= 1.0 for worth in worths)
+        assert GAME.codec.save(g) == before
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_it_does_not_look_into_the_decks(scenario: str) -> None:
+    for g in positions(scenario, "decks"):
+        for secret in GAME.secrets.values():
+            other = g.clone()
+            secret.scramble(other, (0,))
+            assert judge(other, 0) == judge(g, 0)
+
+
+def test_to_end_a_turn_costs_no_more_than_to_go_on() -> None:
+    g = court()
+    fresh = turns_left(g)
+    do(g, "step B1", "stop")
+    begun = turns_left(g)
+    do(g, "end")
+    assert (begun, turns_left(g)) == (fresh - 1, fresh - 1)
+
+
+# Being where it counts -----------------------------------------------------------------------------------------------
+
+
+def test_nearer_to_a_place_to_fire_from_is_better() -> None:
+    far, near, there = court("A7 A2 A3 A4"), court("B6 A2 A3 A4"), court("D3 A2 A3 A4")
+    assert better(near, far)
+    assert better(there, near)
+
+
+def test_the_way_round_a_wall_counts() -> None:
+    wall = "R E1|F1, R E2|F2, R E3|F3, R E4|F4, R E5|F5, R E6|F6"
+    behind, before = [scene(f"{at} A2 A3 A4", lines=wall, marks="G1 F1", **COURT) for at in ("E1", "G5")]  # type: ignore[arg-type]
+    assert better(before, behind)
+
+
+def test_an_entity_in_the_line_of_fire_is_a_nuisance() -> None:
+    hidden, clear = [court("G5 A2 A3 A4", entities=f"SP {there}") for there in ("G4", "H4")]
+    assert better(clear, hidden)
+
+
+def test_the_right_pack_is_better() -> None:
+    plazms = {"scenario": "river", "entities": "SP D3", "columns": 8, "rows": 8, "car": "A8 B8"}
+    wrong, right = [scene("B3 A5 A6 A7", packs=packs, **plazms) for packs in ("pppp", "sppp")]  # type: ignore[arg-type]
+    assert better(right, wrong)
+
+
+def test_four_at_one_gate_are_too_many() -> None:
+    gates = {"marks": "G1 B2, G2 G7"}
+    assert better(court("A1 B1 F7 G8", **gates), court("A1 B1 A2 C1", **gates))
+
+
+@pytest.mark.parametrize(("gate", "by_car"), [("P7", True), ("E7", False)])
+def test_the_car_is_for_long_ways(gate: str, by_car: bool) -> None:
+    inside, on_foot = [scene(f"{at} A2 A3 A4", marks=f"G1 {gate}", **{**COURT, "columns": 18}) for at in ("car", "B7")]  # type: ignore[arg-type]
+    assert better(inside, on_foot) == by_car
+
+
+def test_a_boss_is_given_a_wide_berth() -> None:
+    close, apart = [scene(f"{at} H6 H7 H8", "WS C3", columns=8, rows=8, car="A8 B8") for at in ("E3", "G3")]
+    assert better(apart, close)
+
+
+# What the objective asks for -----------------------------------------------------------------------------------------
+
+
+def test_a_closed_gate_is_better_than_one_with_a_token() -> None:
+    none, one, closed = court("F2 A2 A3 A4"), court("F2 A2 A3 A4"), court("F2 A2 A3 A4")
+    hold(one, 0, "G2", streams=1)
+    closed.gates = 0
+    assert better(one, none)
+    assert better(closed, one)
+
+
+def test_tokens_on_one_target_are_better_than_on_two() -> None:
+    both, alone = [scene("D4 D5 A1 A2", "FC C2, FC F2", scenario="fury", columns=8, rows=8) for _ in range(2)]
+    for g, second in ((both, "F2"), (alone, "C2")):
+        hold(g, 0, "C2", streams=2)
+        hold(g, 1, second, streams=1)
+    assert better(alone, both)
+
+
+def test_gates_come_before_the_train() -> None:
+    on_gate, on_train = [
+        scene("D4 A2 A3 A4", "GT F2", marks="G1 B2, G2 C2", scenario="platform", columns=8, rows=8) for _ in range(2)
+    ]
+    hold(on_gate, 0, "B2", streams=1)
+    hold(on_train, 0, "F2", streams=1)
+    assert better(on_gate, on_train)
+
+
+def test_more_tokens_than_needed_help_against_resist() -> None:
+    enough, more = [scene("C3 A2 A3 A4", "VG E3", scenario="eve", columns=8, rows=8) for _ in range(2)]
+    hold(enough, 0, "E3", streams=4, moods=4)
+    hold(more, 0, "E3", streams=5, moods=4)
+    assert better(more, enough)
+
+
+def test_a_judge_is_caught_then_carried_to_the_car_then_deposited() -> None:
+    free, far, near, stored = [
+        scene(at, entities, scenario="contempt", columns=8, rows=8, car="H8 H7")
+        for at, entities in (("A1", "HJ C1"), ("A1", ""), ("G6", ""), ("G6", ""))
+    ]
+    for g in (far, near):
+        g.trapped[0] = (CODES["HJ"],)
+    stored.stored = (CODES["HJ"],)
+    assert better(far, free)
+    assert better(near, far)
+    assert better(stored, near)
+
+
+def test_a_deposit_looks_good_before_it_is_spelled_out() -> None:
+    g = scene("G6 A1 A2 A3", scenario="contempt", columns=8, rows=8, car="H8 H7")
+    g.plazms[0] = 1
+    g.trapped[0] = (CODES["HJ"],)
+    asked = g.clone()
+    do(asked, "deposit")
+    assert better(asked, g)
+
+
+def test_she_is_led_and_comes_nearer() -> None:
+    def liberty(at: str, statue: str) -> Busters:
+        return scene(f"{at} A1 A2 A3", scenario="uptown", columns=18, rows=12, statue=statue, car="A12 B12")
+
+    assert better(liberty("statue", "A8"), liberty("C8", "A8"))
+    assert better(liberty("statue", "C8"), liberty("statue", "A8"))
+
+
+def test_an_entity_inside_her_is_the_worst_place_for_it() -> None:
+    inside, outside = [
+        scene("statue A1 A2 A3", f"GW {at}", scenario="uptown", columns=18, rows=12, statue="D8") for at in ("D8", "B8")
+    ]
+    assert inside.at[0] == STATUE
+    assert better(outside, inside)
+
+
+# Slime, time and means -----------------------------------------------------------------------------------------------
+
+
+def slimed(role: int, sort: int, n: int) -> Busters:
+    g = court()
+    g.slime[role] = n << 4 * sort
+    return g
+
+
+def test_slime_is_bad_more_of_it_worse_and_caustic_worst() -> None:
+    clean, one, two = court(), slimed(0, HIT, 1), slimed(0, HIT, 2)
+    assert better(clean, one)
+    assert better(one, two)
+    assert better(one, slimed(0, CAUSTIC, 1))
+    assert better(two, slimed(0, CAUSTIC, 2))
+
+
+def test_slime_is_better_shared() -> None:
+    alone, shared = slimed(0, HIT, 2), slimed(0, HIT, 1)
+    shared.slime[1] = 1 << 4 * HIT
+    assert better(shared, alone)
+
+
+def test_who_is_dirty_keeps_away_from_entities() -> None:
+    near, far = [court("A1 A2 A3 A4", entities=f"GW {at}") for at in ("B2", "F5")]
+    for g in (near, far):
+        g.slime[0] = 2 << 4 * HIT
+    assert better(far, near)
+
+
+def test_a_goo_pile_is_worth_a_walk_and_more_when_it_is_found() -> None:
+    pile = {"marks": "G1 G2, P D4"}
+    far, near, found = court("A7 A1 A2 A3", **pile), court("C5 A1 A2 A3", **pile), court("C5 A1 A2 A3", **pile)
+    do(found, "investigate D4")
+    assert better(near, far)
+    assert better(found, near)
+
+
+def test_an_empty_spirit_world_is_a_danger_while_a_gate_is_open() -> None:
+    full, empty = court(), court()
+    full.spirit[CODES["GW"]] = 6
+    empty.spirit[CODES["GW"]] = 1
+    assert better(full, empty)
+
+
+def test_ghosts_about_are_a_nuisance() -> None:
+    few, many = court(), court()
+    put(many, "MG", "H8")
+    assert better(few, many)
+
+
+def test_cards_and_experience_are_worth_having() -> None:
+    poor, rich, wise = court(), court(), court()
+    give(rich, 0, "Spare Cells")
+    wise.xp[0] += 3
+    assert better(rich, poor)
+    assert better(wise, poor)
+
+
+def test_a_card_that_works_for_one_shot_is_used_with_a_target_in_sight() -> None:
+    blind, ready = [court(f"{at} A2 A3 A4", cards="Split Emitter") for at in ("A7", "F4")]
+    for g in (blind, ready):
+        before = judge(g, 0)
+        do(g, "use Split Emitter")
+        assert (judge(g, 0) > before) == (g is ready)
+
+
+# Ways ----------------------------------------------------------------------------------------------------------------
+
+
+def test_ways_are_steps_past_walls_and_gates() -> None:
+    g = scene("A1", lines="R A1|B1, R A2|B2, R A3|B3", marks="G1 B4", columns=3, rows=5)
+    table = ways_of(g.street).to_space(g.street.place["B1"])
+    assert [table[g.street.place[name]] for name in ("B1", "C2", "A5", "A1")] == [0, 1, 5, 8]
+    assert table[g.street.place["B4"]] == NO_WAY
+
+
+def test_a_shot_needs_sight() -> None:
+    g = scene("A1", lines="R C1|D1", columns=5, rows=1)
+    table = ways_of(g.street).to_shot(g.street.place["E1"], 3)
+    assert [table[p] for p in range(5)] == [NO_WAY, NO_WAY, NO_WAY, 0, 1]
+
+
+# At play -------------------------------------------------------------------------------------------------------------
+
+
+def test_greedy_acts_the_same_whatever_lies_in_the_decks() -> None:
+    bot = make("greedy", 3)
+    for g in positions("court", "truth"):
+        role = g.waiting()[0]
+        if len(g.legal(role)) > 1:
+            act = bot.choose(GAME, g, role, (role,))
+            for secret in GAME.secrets.values():
+                other = g.clone()
+                secret.scramble(other, (role,))
+                assert bot.choose(GAME, other, role, (role,)) == act
+
+
+def test_greedy_wins_where_random_play_never_does() -> None:
+    wins = [simulate("ghostbusters2", 6, 1, [bot]).sides["Ghostbusters"].wins for bot in ("random", "greedy")]
+    assert wins[0] == 0
+    assert wins[1] >= 3
