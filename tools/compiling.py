@@ -26,6 +26,7 @@ PARTS = ("kernel", "games", "bots")
 HELPER = "hauntbox/kernel/fastbits.c"
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 LEFT_OUT = (".pyc", ".so", ".pyd")
+PAGES = "static"  # built from web/, and no part of a compiled build
 
 
 def lack() -> str:
@@ -55,7 +56,7 @@ def fingerprint(sources: Path) -> str:
     """Of all that goes into a build."""
     tools = [Path(__file__), Path(__file__).with_name("structs.py")]
     found = sorted((sources / "hauntbox").rglob("*"))
-    package = [path for path in found if path.suffix not in LEFT_OUT and path.is_file()]
+    package = [path for path in found if path.suffix not in LEFT_OUT and path.is_file() and PAGES not in path.parts]
     names = [path.relative_to(sources).as_posix() for path in package]
     digest = blake2b(f"{sys.version} {version('mypy')} {version('msgspec')} {names}".encode(), digest_size=16)
     for path in (*tools, *package):
