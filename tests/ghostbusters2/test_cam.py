@@ -229,7 +229,9 @@ def test_after_a_failure_any_of_the_team_may_end_the_campaign() -> None:
     g = recess(between)
     assert list(g.waiting()) == [0, 1, 2, 3]
     assert [str(act) for act in g.legal(3)] == ["try again", "give up"]
+    g.events = []
     g.play(3, act_of("give up"))
+    assert [event.what for event in g.events][:1] == ["gives up"]
     assert CAMPAIGNS.after(g.options, between, g) == Outcome("GBT-DEC-23", (0.0,) * 4)
 
 

@@ -88,7 +88,7 @@ def test_caustic_takes_nothing_and_stays() -> None:
 def test_with_one_type_left_nobody_is_asked() -> None:
     g = scene(slime="-1 Hit, -1 Hit, -1 Hit")
     run(g, Slimed(0, MOVEMENT))
-    assert dirt(g, 0) == ["-1 Hit", "-1 Hit", "Caustic"]
+    assert (dirt(g, 0), told(g)[-1]) == (["-1 Hit", "-1 Hit", "Caustic"], "caustic")
 
 
 @proves("GBT-SLM-12")
