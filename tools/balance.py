@@ -1,45 +1,74 @@
-"""Win rates of flat Monte Carlo on both sides of Evidence, by map and number of hunters.
+"""Win rates of bots, written into a game's page of docs/.
 
-python tools/balance.py [GAMES [BOT]]     writes the table in docs/evidence-balance.md
+python tools/balance.py evidence [GAMES [BOT]]              both sides, by map and number of hunters
+python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from hauntbox.games import find
 from hauntbox.lab import Report, simulate
 
-PAGE = Path(__file__).parents[1] / "docs" / "evidence-balance.md"
+DOCS = Path(__file__).parents[1] / "docs"
+SEED = 1
+LOSSES = {"GBT-SCN-08": "out of time", "GBT-SCN-10": "three Caustic", "GBT-SCN-09": "no Ghost left"}
+WORKERS = os.cpu_count() or 1
 
 
-def row(scenario: str, hunters: int, report: Report) -> str:
-    cells = []
-    for side in ("Hunters", "Ghost"):
-        one = report.sides[side]
-        cells.append(f"{one.wins / one.games:.0%} ({one.low:.0%} to {one.high:.0%})")
-    dawn = report.outcomes.get("EVI-WIN-11", 0) / report.games
-    return f"| {scenario} | {hunters} | {report.games} | {' | '.join(cells)} | {dawn:.0%} | {report.lengths.mean:.0f} |"
+def share(report: Report, side: str) -> str:
+    one = report.sides[side]
+    return f"{one.wins / one.games:.0%} ({one.low:.0%} to {one.high:.0%})"
+
+
+def evidence(games: int, bots: list[str]) -> Iterator[str]:
+    bot = bots[0] if bots else "flat:100"
+    yield f"Both sides play `{bot}`, seed {SEED}."
+    yield ""
+    yield "| house | hunters | games | hunters win (95%) | ghost wins (95%) | dawn | decisions |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
+    for house in find("evidence").scenarios:
+        for players in (2, 4, 5):
+            report = simulate("evidence", games, SEED, [bot], {"players": players}, house, WORKERS)
+            dawn = report.outcomes.get("EVI-WIN-11", 0) / report.games
+            cells = [house, 2 if players == 2 else players - 1, report.games, share(report, "Hunters")]
+            yield row(*cells, share(report, "Ghost"), f"{dawn:.0%}", f"{report.lengths.mean:.0f}")
+
+
+def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
+    yield f"Four of the same bot play the default rules, seed {SEED}."
+    yield ""
+    yield row("scenario", "bot", "games", "team wins (95%)", *LOSSES.values(), "decisions", "errors")
+    yield row("---", "---", *["---:"] * 7)
+    for scenario, title in find("ghostbusters2").scenarios.items():
+        for bot in bots or ["random", "greedy"]:
+            report = simulate("ghostbusters2", games, SEED, [bot], None, scenario, WORKERS)
+            ends = [f"{report.outcomes.get(rule, 0) / games:.0%}" for rule in LOSSES]
+            cells = [title, bot, report.games, share(report, "Ghostbusters"), *ends]
+            yield row(*cells, f"{report.lengths.mean:.0f}", report.errors)
+
+
+def row(*cells: object) -> str:
+    return f"| {' | '.join([str(cell) for cell in cells])} |"
+
+
+GAMES: dict[str, Callable[[int, list[str]], Iterator[str]]] = {"evidence": evidence, "ghostbusters2": ghostbusters2}
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    bot = sys.argv[2] if len(sys.argv) > 2 else "flat:100"
-    lines = [
-        f"Both sides play `{bot}`, seed 1.",
-        "",
-        "| house | hunters | games | hunters win (95%) | ghost wins (95%) | dawn | decisions |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ]
-    for scenario in find("evidence").scenarios:
-        for players in (2, 4, 5):
-            report = simulate("evidence", games, 1, [bot], {"players": players}, scenario, os.cpu_count() or 1)
-            lines.append(row(scenario, 2 if players == 2 else players - 1, report))
-            print(lines[-1], flush=True)
-    before, mark, _ = PAGE.read_text().partition("<!-- measured -->\n")
-    PAGE.write_text(before + mark + "\n".join(lines) + "\n")
+    game, *rest = sys.argv[1:] or ["evidence"]
+    games = int(rest[0]) if rest else 100
+    lines = []
+    for line in GAMES[game](games, rest[1:]):
+        lines.append(line)
+        print(line, flush=True)
+    page = DOCS / f"{game}-balance.md"
+    before, mark, _ = page.read_text().partition("<!-- measured -->\n")
+    page.write_text(before + mark + "\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

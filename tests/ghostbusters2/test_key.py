@@ -283,7 +283,7 @@ def test_a_giant_needs_four_free_spaces(entities: str, marks: str, steps: int, e
 def test_a_giant_that_pushes_somebody_still_stops_on_no_entity() -> None:
     g = scene(at="C2", entities="WS A2, GW C3", columns=9)
     one = go(g, "A2", "e", 1)
-    assert (where(g, one), stands(g, 0), dirt(g, 0)) == ("D2", "F2", ["-1 Action"])
+    assert (where(g, one), stands(g, 0), dirt(g, 0)) == ("D2", "F2", ["-1 Movement"])
 
 
 @proves("GBT-KEY-14")

@@ -81,7 +81,7 @@ def test_a_large_boss_covers_four_spaces_and_shows_its_resist_once_it_is_held() 
     assert piece(seen(g, 0), "ws-0").size == (2, 2)
     assert marks(seen(g, 0), "ws-0") == []
     hold(g, 0, "C1", streams=1)
-    assert marks(seen(g, 0), "ws-0") == [("streams", "1/8"), ("resist", 7)]
+    assert marks(seen(g, 0), "ws-0") == [("streams", "1/5"), ("resist", 3)]
 
 
 def test_bases_are_marks_on_their_entity() -> None:
@@ -119,7 +119,7 @@ def test_cards_are_read_and_say_why_they_are_out_of_use() -> None:
 def test_the_entity_cards_on_the_map_can_be_read() -> None:
     card = seen(scene(entities="GT D3"), 0).things["k:GT"]
     assert isinstance(card, Card)
-    for part in ("Mini-Boss Ghost, Class 5", "To Hit 4", "To Trap 5 Streams", "When missed: moves 4", "Resist 5"):
+    for part in ("Mini-Boss Ghost, Class 5", "To Hit 4", "To Trap 2 Streams", "When missed: moves 4", "Resist 2"):
         assert part in card.text
     assert card.rule == "GBT-CEN-14"
 

@@ -159,7 +159,7 @@ def test_success_and_failure_at_once_are_a_success(gates: int, rule: str, score:
 @proves("GBT-SCN-07")
 def test_the_end_comes_after_an_action() -> None:
     g = scene(at="A1", scenario="court", marks="G1 C1")
-    hold(g, 0, "C1", 1)
+    hold(g, 0, "C1", 2)
     g.rig("combat", 6)
     do(g, "fire C1")
     assert verdict(g) == ("GBT-CSC-03", 1.0)
@@ -176,7 +176,7 @@ def test_the_end_comes_after_a_maneuver() -> None:
 @proves("GBT-SCN-07")
 def test_the_end_comes_after_the_use_of_a_card() -> None:
     g = scene(at="A1", scenario="court", marks="G1 C1", cards="Rite of Closing")
-    hold(g, 0, "C1", 1)
+    hold(g, 0, "C1", 2)
     do(g, "use Rite of Closing", "aim C1")
     assert verdict(g) == ("GBT-CSC-03", 1.0)
 

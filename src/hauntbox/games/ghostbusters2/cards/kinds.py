@@ -63,14 +63,14 @@ KINDS: Final = (
     Kind("SP", "Super-Plazm", PLAZM, 1, 3, 0, 2, 0, MOVEMENT, 1, 8),
     Kind("HY", "Hyper-Plazm", PLAZM, 2, 3, 0, 3, 0, HIT, 2, 4),
     Kind("GP", "Grand-Plazm", PLAZM, 3, 4, 0, 4, 0, ACTION, 3, 2),
-    Kind("GT", "Ghost Train", GHOST, 5, 4, 5, 0, 0, ACTION, 0, 1, bound=True, push=True, resist=5, rank=MINI),
+    Kind("GT", "Ghost Train", GHOST, 5, 4, 2, 0, 0, ACTION, 0, 1, bound=True, push=True, resist=2, rank=MINI),
     Kind("MC", "Midnight Captain", GHOST, 5, 4, 4, 0, 0, HIT, 0, 1, bound=True, resist=3, rank=MINI),
-    Kind("SB1", "Scoleri Brother, Tall", GHOST, 6, 5, 5, 0, 0, HIT, 0, 1, bound=True, resist=4, rank=BOSS),
-    Kind("SB2", "Scoleri Brother, Wide", GHOST, 6, 4, 6, 0, 0, MOVEMENT, 0, 1,
-         bound=True, push=True, resist=5, rank=BOSS),
-    Kind("WS", "Washington Square Park Ghost", GHOST, 7, 4, 8, 0, 0, ACTION, 0, 1,
-         bound=True, push=True, resist=6, rank=BOSS, big=True),
-    Kind("VG", "Vigo", GHOST, 8, 5, 4, 4, 0, CAUSTIC, 3, 1, bound=True, resist=7, rank=BOSS),
+    Kind("SB1", "Scoleri Brother, Tall", GHOST, 6, 3, 3, 0, 0, HIT, 0, 1, bound=True, resist=1, rank=BOSS),
+    Kind("SB2", "Scoleri Brother, Wide", GHOST, 6, 3, 3, 0, 0, MOVEMENT, 0, 1,
+         bound=True, push=True, resist=1, rank=BOSS),
+    Kind("WS", "Washington Square Park Ghost", GHOST, 7, 4, 5, 0, 0, MOVEMENT, 0, 1,
+         bound=True, push=True, resist=2, rank=BOSS, big=True),
+    Kind("VG", "Vigo", GHOST, 8, 4, 2, 2, 0, CAUSTIC, 3, 1, bound=True, resist=4, rank=BOSS),
 )  # fmt: skip
 CODES: Final = {kind.code: n for n, kind in enumerate(KINDS)}
 WISP: Final = 0
