@@ -272,13 +272,13 @@ def test_wide_doors_let_no_boss_in() -> None:
 @proves("GBT-CEN-21")
 @pytest.mark.parametrize(("die", "caught"), [(2, True), (1, False)])
 def test_both_kinds_count_as_bonus_against_resist(die: int, caught: bool) -> None:
-    """Vigo: 2 + 4 against 2 + 4."""
+    """Vigo: 2 + 4 against 3 + 3."""
     g = scene(at="A1 A2", entities="VG C1, GW E5", packs="pspp")
     hold(g, 0, "C1", 2)
     hold(g, 1, "C1", 0, 2)
     one = slot(g, "C1")
     g.rig("combat", die)
-    g.rig("resist", 2)
+    g.rig("resist", 3)
     do(g, "attempt C1")
     assert (where(g, one) == "gone") == caught
 

@@ -139,8 +139,8 @@ def test_gates_come_before_the_train() -> None:
 
 def test_more_tokens_than_needed_help_against_resist() -> None:
     enough, more = [scene("C3 A2 A3 A4", "VG E3", scenario="eve", columns=8, rows=8) for _ in range(2)]
-    hold(enough, 0, "E3", streams=4, moods=4)
-    hold(more, 0, "E3", streams=5, moods=4)
+    hold(enough, 0, "E3", streams=2, moods=2)
+    hold(more, 0, "E3", streams=3, moods=2)
     assert better(more, enough)
 
 

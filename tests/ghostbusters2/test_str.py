@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from ghostbusters2.kit import base, do, end_round, fire, hold, run, scene, slot, told, way, where
+from hauntbox.games.ghostbusters2.content.sheet import Gates
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.targets import is_met
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -130,8 +132,9 @@ def test_of_tokens_on_several_targets_those_on_the_next_one_stay() -> None:
 @proves("GBT-STR-01")
 @pytest.mark.parametrize(("held", "placed"), [(4, 5), (3, 5), (2, 4)])
 def test_nobody_has_more_than_five_tokens(held: int, placed: int) -> None:
-    g = scene(at="A1", entities="WS C1", cards="Split Emitter", columns=6)
+    g = scene(at="A1", marks="G1 C1", cards="Split Emitter", columns=6)
+    g.sheet = msgspec.structs.replace(g.sheet, gates=Gates(to_hit=4, to_close=9))
     hold(g, 0, "C1", held)
     do(g, "use Split Emitter")
     fire(g, "C1", 6)
-    assert tokens_on(g, 0) == (placed, 0)
+    assert tokens_on(g, -1) == (placed, 0)

@@ -102,7 +102,7 @@ def resist(g: Busters, slot: int) -> int:
         return max(base + open_gates - g.soothed, 0)  # GBT-CSC-21
     if kind in BROTHERS:
         return base + min(open_gates, 2)  # GBT-CSC-10
-    return 6 if kind == VIGO and of_kind(g, CURATOR) else base  # GBT-CSC-32
+    return 5 if kind == VIGO and of_kind(g, CURATOR) else base  # GBT-CSC-32
 
 
 def has_resist(g: Busters, slot: int) -> bool:
