@@ -19,6 +19,7 @@ from hauntbox.games.ghostbusters2.rules.sight import reach, sees, sees_space
 from hauntbox.games.ghostbusters2.rules.slime import WhichSlime
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
+from hauntbox.kernel.agenda import Frame
 
 SPAN: Final = 200.0  # Actions between certain defeat and certain victory
 TURN: Final = 0.8  # what a turn to come is worth
@@ -29,19 +30,19 @@ HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
 TOO_NEAR: Final = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
 BERTH: Final = (4.0, 4.0, 1.5, 0.0)  # from a Boss
 LADEN: Final = 1.0  # the prize of a trip to the car
-HURRY: Final = 3.0
+HURRY: Final = 3.0  # times as much for one who may escape
 CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
 SLIME: Final = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
 LAYERS: Final = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
-CAUSTICS: Final = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)
-PERIL: Final = 0.25
+CAUSTICS: Final = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)  # by number: three on one lose
+PERIL: Final = 0.25  # of an Entity near by, for each layer but the first
 POOL: Final = 6  # Ghosts that the Spirit World should hold
 CARD: Final = 1.0
 # What a card is worth in hand, if not CARD, and at the moment when it asks what it is used on.
 IN_HAND: Final = {names.EMITTER: 1.1, names.CASE: 2.0}
 AIMED: Final = {names.RITE: 2.0, names.PEDAL: 1.2, names.TOWELS: 1.3, names.CANNON: 2.0, names.RINSE: 2.0}
 AIDS: Final = ((aids.NOZZLE, 1.1), (aids.NOZZLE_2, 1.3), (aids.EMITTER, 1.3), (aids.TWIN, 2.0))  # for somebody ready
-BOOSTS: Final = (0.8, 3.0, 1.0, 1.2, 0.0)
+BOOSTS: Final = (0.8, 3.0, 1.0, 1.2, 0.0)  # by character, for a whole round
 
 
 def judge(g: Busters, role: int) -> float:
@@ -174,28 +175,32 @@ def to_car(g: Busters, ways: Ways, role: int) -> float:
 
 def woes(g: Busters) -> float:
     """Slime, and Ghosts about."""
-    total = 0.0
-    for role, slime in enumerate(g.slime):
-        if slime:
-            layers = 0
-            for sort, price in enumerate(SLIME):
-                n = slime >> 4 * sort & 15
-                if n:
-                    layers += n
-                    total += n * price
-            caustic = slime >> 4 * CAUSTIC & 15
-            layers += caustic
-            total += LAYERS[min(layers, 5)] + CAUSTICS[min(caustic, 5)]
-            if layers > 1 and g.at[role] >= 0:
-                around = (g.street.within(g.at[role], 2) & g.bodies).bit_count()
-                total += PERIL * around * (layers - 1 + caustic)  # who is dirty keeps away from Entities
-    top = g.agenda[-1] if g.agenda else None
-    if isinstance(top, WhichSlime):
+    total = sum([dirt(g, role) for role in ROLES if g.slime[role]])
+    if isinstance(top_of(g), WhichSlime):
         total -= 1.0
     for slot in slots(g):
         kind = KINDS[g.kind[slot]]
         total += 0.05 if kind.sort == PLAZM else 0.15 + 0.1 * kind.grade
     return total
+
+
+def dirt(g: Busters, role: int) -> float:
+    """What one's Slime costs; who has much of it keeps away from Entities."""
+    slime, at = g.slime[role], g.at[role]
+    caustic = slime >> 4 * CAUSTIC & 15
+    layers, total = caustic, CAUSTICS[min(caustic, 5)]
+    for sort, price in enumerate(SLIME):
+        n = slime >> 4 * sort & 15
+        layers += n
+        total += n * price
+    if layers > 1 and at >= 0:
+        total += PERIL * (g.street.within(at, 2) & g.bodies).bit_count() * (layers - 1 + caustic)
+    return total + LAYERS[min(layers, 5)]
+
+
+def top_of(g: Busters) -> Frame | None:
+    """The question on the table."""
+    return g.agenda[-1] if g.agenda else None
 
 
 def emptiness(g: Busters, plan: Plan) -> float:
@@ -208,8 +213,7 @@ def emptiness(g: Busters, plan: Plan) -> float:
 
 def fuss(g: Busters) -> float:
     """Of two ways to the same end the shorter one."""
-    top = g.agenda[-1] if g.agenda else None
-    return 0.02 * (g.spent + g.used) + 0.05 * isinstance(top, Handing | Trading)
+    return 0.02 * (g.spent + min(g.used, 4)) + 0.05 * isinstance(top_of(g), Handing | Trading)
 
 
 def means(g: Busters, plan: Plan) -> float:
@@ -219,16 +223,14 @@ def means(g: Busters, plan: Plan) -> float:
         for card in hand:
             if g.uses[card] and not names.FIRST_S <= card < names.FIRST_KEY:
                 total += IN_HAND.get(card, CARD) * g.uses[card]
-    top = g.agenda[-1] if g.agenda else None
+    top = top_of(g)
     if isinstance(top, AimAt | UseOn):
         total += AIMED.get(top.card, 0.0)
     left = 4 if g.active == NOBODY else 4 - g.order.index(g.active)
-    for who, times in enumerate(g.boosts):
-        if times:
-            total += BOOSTS[who] * times * left / 4
-    if plan.ready and actions_left(g, g.active):
-        total += 1.1 * (g.extra > 0)
-        for aid, worth in AIDS:
-            if g.aids & aid:
-                total += worth
-    return total
+    total += sum([BOOSTS[who] * times * left / 4 for who, times in enumerate(g.boosts)])
+    return total + at_hand(g) if plan.ready and actions_left(g, g.active) else total
+
+
+def at_hand(g: Busters) -> float:
+    """What cards have lent to the shot that comes now."""
+    return 1.1 * (g.extra > 0) + sum([worth for aid, worth in AIDS if g.aids & aid])
