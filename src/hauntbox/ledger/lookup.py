@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.markup import escape
 
+from hauntbox.ledger import rules
 from hauntbox.ledger.citations import Function, citations, first_line
 from hauntbox.ledger.project import HERE, Project, sources
 from hauntbox.ledger.proofs import load
-from hauntbox.ledger.rules import ID, game_of, ledger, rule
+from hauntbox.ledger.rules import ID, game_of, ledger
 
 
 def show_rule(id: str, project: Project = HERE) -> None:
     """Print all that is known of a rule; an unknown id raises UnknownRule."""
-    wanted = rule(id, project)
+    wanted = rules.rule(id, project)
     console = Console(soft_wrap=True, highlight=False)
     console.print(f"[bold]{id}[/bold]  {escape(wanted.section)}\n{escape(wanted.text)}")
     for title, lines in {
