@@ -80,10 +80,11 @@ class Thinker:
         return await asyncio.wait_for(loop.run_in_executor(self.pool, think, puzzle), seconds)
 
     def dismiss(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        """Waits until it is gone: a pool that is still closing when Python ends complains about its pipes."""
         if self.pid:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+        self.pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Thinkers:
@@ -120,7 +121,7 @@ class Thinkers:
 
     def replace(self, thinker: Thinker) -> None:
         self.all.discard(thinker)
-        thinker.dismiss()
+        asyncio.get_running_loop().run_in_executor(None, thinker.dismiss)
         self.hire()
 
     def close(self) -> None:
