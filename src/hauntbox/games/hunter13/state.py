@@ -1,0 +1,144 @@
+"""The pieces in the mansion. Lists of hunters are by role, lists of rooms by tile: T-1 is 0. MODE, SET, HID"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from hauntbox.games.hunter13.content import story_of
+from hauntbox.games.hunter13.content.story import Story
+from hauntbox.games.hunter13.options import Options
+from hauntbox.kernel.agenda import Game
+
+TILES: Final = 42  # GHT-CMP-01
+EVENTS: Final = 55  # GHT-CMP-02
+ITEMS: Final = 25  # GHT-CMP-04
+MONSTERS: Final = 15
+FIRST_MONSTER: Final = 30  # E-31
+NOWHERE: Final = -1
+NOBODY: Final = -1
+ST, DX, IN, WP = range(4)  # abilities, in the order of the sheet
+HP, MP = 0, 1  # kinds of attack and damage
+HUNTER, OUT, ENEMY = range(3)  # standing; fallen and sitting out; an ENEMY-player
+BASEMENT, FIRST_FLOOR, SECOND_FLOOR = range(3)
+NORTH, EAST, SOUTH, WEST = range(4)  # sides of a tile as it lies; a set of sides is four bits
+WIDTH: Final = 128  # of a floor's grid; a cell is (floor * WIDTH + row) * WIDTH + column
+SHUT: Final = -2  # a tower's other door that stays shut
+FIRST: Final = "places"
+Foe = tuple[int, int, int, int, int]  # a boss's HP, MP, bonus, attack (HP, MP, or -1: as printed), abilities (bits)
+
+
+@dataclass
+class Mansion(Game):
+    """A place is a tile; cards go by their numbers from 0: E-1 is 0, I-1 is 0."""
+
+    options: Options = field(default_factory=Options)
+    scenario: str = FIRST  # a shipped scenario's name, or the whole text of a player's own
+    round: int = 0
+    order: tuple[int, ...] = ()  # characters in seat order, the starting player first
+    active: int = NOBODY  # whose turn it is
+    # The mansion, by tile.
+    cell: list[int] = field(default_factory=list)  # NOWHERE: not placed
+    turned: list[int] = field(default_factory=list)  # quarter turns clockwise
+    explored: int = 0  # bits
+    laid: tuple[int, ...] = ()  # tiles on the board, in the order in which they came
+    pile: tuple[int, ...] = ()  # top first; the order is secret
+    pile_known: tuple[int, ...] = ()  # beside it: by which roles (bits) the tile at that place is known
+    aside: int = 0  # tiles set aside, bits
+    unused: int = 0  # tiles out of the game, bits
+    marks: list[int] = field(default_factory=list)  # sides with a door-marker that lies on this tile
+    free_marks: int = 0  # door-markers that do not count against the limit
+    locks: list[int] = field(default_factory=list)  # sides locked as by E-13
+    confined: int = 0  # tiles shut as by E-11, bits
+    posted: list[tuple[int, ...]] = field(default_factory=list)  # Event-cards that stay on the tile
+    joint: list[int] = field(default_factory=list)  # of T-14, T-15: tile * 4 + side its other door joins, NOWHERE, SHUT
+    lying: list[tuple[int, ...]] = field(default_factory=list)  # items face up
+    veiled: list[tuple[int, ...]] = field(default_factory=list)  # items facedown: secret
+    omens: list[tuple[int, ...]] = field(default_factory=list)  # unsettled Event-cards facedown: secret
+    dread: list[tuple[int, ...]] = field(default_factory=list)  # unsettled Insanity-cards facedown: secret
+    # Characters.
+    who: list[int] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    came: list[int] = field(default_factory=list)  # the tile before this one; NOWHERE: none yet
+    grown: list[tuple[int, ...]] = field(default_factory=list)  # growth steps in ST, DX, IN, WP, HP, MP
+    steps_left: list[int] = field(default_factory=list)  # growth steps still to spend
+    status: list[int] = field(default_factory=list)
+    hurt: list[int] = field(default_factory=list)  # HP damage
+    shaken: list[int] = field(default_factory=list)  # MP damage
+    hand: list[tuple[int, ...]] = field(default_factory=list)  # Insanity-cards, sorted: 2-10, J Q K A are 11-14. Secret
+    items: list[tuple[int, ...]] = field(default_factory=list)
+    kept: list[tuple[int, ...]] = field(default_factory=list)  # Event-cards kept (Star of Hope)
+    stars: list[int] = field(default_factory=list)  # redraws of the Observatory
+    wasting: list[int] = field(default_factory=list)
+    maiden: int = 0  # roles whose Wasting is that of the Iron Maiden, bits
+    gifted: int = 0  # roles with MP attacks for the rest of the game, bits
+    read: list[int] = field(default_factory=list)  # checks of I-21 and I-22 had: bits 1 and 2
+    skeleton: bool = False  # I-17 has been drawn once
+    slowed: int = 0  # roles with 1 Movement Point on their next turn, bits
+    spurned: list[int] = field(default_factory=list)  # by role: own turns to end until others' relief helps again
+    limp: int = 0  # roles with -1 on the next Escape-check, bits
+    tried: list[int] = field(default_factory=list)  # by role: tiles whose E-13 check it has had, bits
+    might: list[int] = field(default_factory=list)  # by role: bonus of the scenario on Judge-cards in its last battle
+    deeper: list[int] = field(default_factory=list)  # by role: change of Maximum MP by the scenario
+    vitality: list[int] = field(default_factory=list)
+    subdued: int = 0  # ENEMY-players who skip their next turn, bits
+    fell: tuple[int, ...] = ()  # roles in the order in which they fell
+    # Piles. What lies in them is known, the order is not.
+    insanity: tuple[int, ...] = ()
+    insanity_out: tuple[int, ...] = ()
+    events: tuple[int, ...] = ()
+    events_out: tuple[int, ...] = ()
+    events_aside: tuple[int, ...] = ()
+    item_pile: tuple[int, ...] = ()
+    item_known: tuple[int, ...] = ()  # beside it, as pile_known
+    items_out: tuple[int, ...] = ()
+    items_aside: tuple[int, ...] = ()
+    judges: list[tuple[int, ...]] = field(default_factory=list)  # by role, then the black set: cards left where drawn
+    # ones stay out; ()  where all are shuffled each time
+    # Monsters, by number: E-31 is 0.
+    lair: list[int] = field(default_factory=list)  # tile, or NOWHERE
+    wounds: list[int] = field(default_factory=list)  # HP damage
+    frights: list[int] = field(default_factory=list)  # MP damage
+    bosses: tuple[tuple[int, Foe], ...] = ()  # monster -> what the scenario makes of it
+    # This turn.
+    moves: int = 0  # Movement Points left
+    moved: bool = False  # the movement step is over
+    points: int = 0  # Item-Acquirement Points left
+    took: bool = False  # an item that appeared through the tile has been taken
+    called: bool = False  # House Call
+    entered: int = NOWHERE  # side of the tile by which it was entered
+    barred: int = 0  # pair tiles that may not be entered in this turn, bits
+    extra: int = NOWHERE  # E-22: side of the new door through which one more step may be made
+    fought: bool = False  # a battle was fought in this turn
+    # The battle.
+    field_: int = NOWHERE  # its tile
+    bout: int = 0  # its round
+    lead: int = NOBODY  # the hunter who fights the first round
+    foes: tuple[int, ...] = ()  # monsters, by number, then ENEMY-players as MONSTERS + role
+    fighting: int = 0  # hunters in it, bits
+    failed: int = 0  # whose Escape-check failed in this round, bits
+    fled: int = 0  # who escaped in this round's step A, bits
+    types: list[int] = field(default_factory=list)  # by role: HP, MP; -1 not declared in this battle
+    foe_types: tuple[int, ...] = ()  # beside foes
+    targets: list[int] = field(default_factory=list)  # by role: place in foes
+    free: list[int] = field(default_factory=list)  # by role: 0 normal, else the item that gives a Free AT, plus 1
+    free_kind: list[int] = field(default_factory=list)  # by role: HP or MP damage of it
+    drawn_cards: list[int] = field(default_factory=list)  # by role: this round's Judge-card; 0 none
+    black: tuple[int, ...] = ()  # the Enemy's card or cards of this round
+    invaded: bool = False  # the Enemy came to the hunters
+    # The scenario. Names are numbers of the Story.
+    flags: int = 0
+    counts: list[int] = field(default_factory=list)
+    clues: int = 0  # read, bits
+    heard: list[int] = field(default_factory=list)  # by role: clues read to it, bits
+    marker: list[int] = field(default_factory=list)  # tile of each event-marker
+    things: list[int] = field(default_factory=list)  # tile of each carried object; -2 - role: carried; NOWHERE
+    lots: tuple[int, ...] = ()  # drawn at the start: secret until shown
+    lots_shown: int = 0  # bits
+    did: tuple[tuple[int, int, int, int], ...] = ()  # action, role, turn number, times: for limits
+    turn: int = 0  # of the game, counted from 1
+    result: int = NOWHERE  # the ending that came
+    seen: int = 0  # triggers that have happened, bits: for play-tests
+    rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
+    # Beside the position.
+    story: Story = field(default_factory=lambda: story_of(FIRST), compare=False)
