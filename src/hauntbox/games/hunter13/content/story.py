@@ -1,0 +1,195 @@
+"""A scenario as the rules read it: names have become numbers, effects scripts, texts stand in one list. SCN, FMT
+
+Tiles, events, items, monsters and classes go by number from 0; sets of tiles are bits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from hauntbox.games.hunter13.content.book import NOTHING, PRINTED, STORY_BOOK, Script
+
+Term = tuple[object, ...]  # (word, *arguments): one thing that must hold
+ALL_FLOORS: Final = 7
+SUCCESS, GREAT, FAILURE = range(3)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A tile that lies in the mansion from the start."""
+
+    tile: int
+    floor: int
+    column: int = 0
+    row: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Deal:
+    """GHT-SCN-02: Preparation."""
+
+    unused: int = 0
+    aside: int = 0
+    fixed: tuple[int, ...] = ()  # tiles in the pile whatever the lot
+    random: int = -1  # tiles of the others that come to them; -1: all
+    buried: tuple[int, ...] = ()  # tiles shuffled into the lowest part of the pile
+    depth: int = 0  # how many places that part has; 0: the lower half
+    floors: tuple[int, ...] = (ALL_FLOORS,) * 42  # by tile: floors that the scenario lets it lie on, bits
+    placed: tuple[Placed, ...] = ()
+    starts: tuple[int, ...] = ()
+    gathering: str = "together"  # on the first start tile; "choose": on any of them; "split": in turn on each
+    first: str = "random"  # the starting player; "lowest mp"; "class"; "lot"
+    first_class: int = -1
+    events_unused: tuple[int, ...] = ()
+    events_aside: tuple[int, ...] = ()
+    events_fixed: tuple[int, ...] = ()
+    events_random: tuple[int, int, int] = (-1, -1, -1)  # EVENT, MONSTER, TRAP cards beside the fixed ones; -1: all
+    items_unused: tuple[int, ...] = ()
+    items_aside: tuple[int, ...] = ()
+    items_first: tuple[int, ...] = ()  # owned by the first player at the start
+    items_shared: tuple[int, ...] = ()  # dealt out in seat order
+
+
+@dataclass(frozen=True)
+class Heed:
+    """Something that happens of itself: a trigger, what must hold, and a script. A clue has a number among the clues."""
+
+    on: str
+    tiles: int = 0  # bits; 0: any
+    number: int = -1  # the item, card, monster, clue ... that it is about; -1: any
+    least: int = 0  # of a number that is counted
+    every: int = 0  # a card's printed number must be divisible by it
+    who: int = -1  # a class
+    test: int = NOTHING
+    script: int = NOTHING
+    again: bool = False
+    clue: int = -1
+    hearers: str = "all"  # "finder", "host"
+
+
+@dataclass(frozen=True)
+class Act:
+    """A free action of hunters, or a power of ENEMY-players."""
+
+    name: str
+    text: int
+    enemy: bool = False
+    tiles: int = 0  # bits; 0: anywhere
+    places: tuple[Term, ...] = ()  # places with a name, such as a marker's
+    test: int = NOTHING
+    cost: str = "free"  # "step": a Movement Point; "point": the Item-Acquirement Point; "turn": the whole turn
+    items: tuple[int, ...] = ()  # discarded for it
+    limit: str = "turn"  # once per "turn", "hunter", "visit", "game"; "": no limit
+    script: int = NOTHING
+
+
+@dataclass(frozen=True)
+class Thing:
+    """GHT-FMT-13: what a hunter can carry, or who follows."""
+
+    name: str
+    slower: int = 0  # Movement Points less
+    stairs: bool = True
+    climbs: bool = True  # its carrier may use ladder and chute
+    escapes: bool = True
+    handed: bool = True  # may be given away or picked up for the Item-Acquirement Point
+    single: bool = False  # nobody carries two things of this kind
+
+
+@dataclass(frozen=True)
+class Ending:
+    name: str
+    grade: int
+    test: int
+    text: int
+    points: int = 0
+    bonus: tuple[tuple[int, int], ...] = ()  # (test, Level Points more)
+    enemy: int = 0  # Level Points of ENEMY-players where the scenario gives them by side
+    sides: bool = False
+
+
+@dataclass(frozen=True)
+class Fallen:
+    """GHT-FMT-16, GHT-FMT-17."""
+
+    items: bool = True  # restorable by items
+    relief: bool = True  # restorable by relief cards
+    not_on: int = 0  # floors on which relief cards do not restore, bits
+    out: int = 1  # turns
+    rises: int = -1  # tile where a restored character stands up; -1: where it lies
+    attacks: str = "feat"  # HP, and MP by a feat; "hp", "mp", "both"
+    vitality: int = 10
+    final: bool = False  # at vitality 0 out of the game
+    moves: int = 2
+    locked: bool = False  # passes locked doors
+    opens: bool = False  # opens tiles
+    carries: bool = False
+    text: int = -1
+    heard: bool = True  # the hunters hear the text
+    goal: int = NOTHING
+    several: str = "each"  # each acts; "one": only the first of them
+    automatic: str = "hunt"  # "hunt": the nearest hunter; "go": to the place
+    place: Term = ()
+
+
+@dataclass(frozen=True)
+class Room:
+    """GHT-FMT-14: what the scenario changes in a tile."""
+
+    icons: tuple[int, int, int] | None = None  # Insanity, Event, Item
+    incident: bool = True  # the tile's own incident still happens
+
+
+@dataclass(frozen=True)
+class Counter:
+    name: str
+    label: str
+    start: int = 0
+    low: int = 0
+    high: int = 99
+    shown: bool = True
+
+
+@dataclass(frozen=True)
+class Lot:
+    """GHT-SO-05: drawn secretly at the start."""
+
+    name: str
+    of: str  # "tiles", "hunters", "monsters", "classes"
+    among: tuple[int, ...] = ()
+    knows: bool = False  # whoever is drawn is told
+
+
+@dataclass(frozen=True)
+class Story:
+    name: str = ""
+    title: str = ""
+    number: int = 0
+    level: int = 0
+    hunters: tuple[int, int] = (1, 4)
+    hosted: bool = False
+    background: str = ""
+    mission: str = ""
+    deal: Deal = field(default_factory=Deal)
+    scripts: tuple[Script, ...] = ()
+    tests: tuple[tuple[Term, ...], ...] = ()
+    texts: tuple[str, ...] = ()
+    clues: tuple[tuple[str, int], ...] = ()  # name, text
+    flags: tuple[str, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    markers: tuple[str, ...] = ()
+    things: tuple[Thing, ...] = ()
+    lots: tuple[Lot, ...] = ()
+    heeds: tuple[Heed, ...] = ()
+    by_trigger: dict[str, tuple[int, ...]] = field(default_factory=dict)  # trigger -> heeds
+    acts: tuple[Act, ...] = ()
+    rooms: dict[int, Room] = field(default_factory=dict)
+    endings: tuple[Ending, ...] = ()
+    fallen: Fallen = field(default_factory=Fallen)
+    switches: dict[str, int | bool | str] = field(default_factory=dict)  # GHT-FMT-15: options that the scenario sets
+
+    def script(self, n: int) -> Script:
+        """A card's, or the scenario's own."""
+        return PRINTED[n] if n < STORY_BOOK else self.scripts[n - STORY_BOOK]
