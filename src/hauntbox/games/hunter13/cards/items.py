@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from hauntbox.games.hunter13.cards.rooms import labelled
-
 OINTMENT, OINTMENT_2, BANDAGES, LADDER, LADDER_2, PASS_KEY, TRANQUILIZER, TRANQUILIZER_2, DIARY, POTION = range(10)
 DRILL, AMULET, DYNAMITE, MAP, CANE, PISTOL, SKELETON, MIRROR, TOWER_KEY, AMPLIFIER = range(10, 20)
 GRIMOIRE, BUNCH, CROSS_KEY, DOLL, SCEPTER = range(20, 25)
@@ -54,4 +52,3 @@ ITEM_CARDS: Final = (  # GHT-CMP-04
     Item("Doll", "One character takes 3 MP damage and heals 8 HP damage.", ON_ONE, hp=8),  # GHT-CAT-44
     Item("Sacred Scepter", "Discard up to two Insanity-cards of one character.", ON_ONE),  # GHT-CAT-45
 )  # fmt: skip
-ITEM_LABELS: Final = labelled(item.name for item in ITEM_CARDS)  # Ladder, Ladder 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from hauntbox.games.hunter13.content.book import ROOM_BOOK, Book, Deed, Script
@@ -32,15 +31,6 @@ class Room(NamedTuple):
     every: bool = False  # the incident is settled at every entry, not only by the first explorer
     floors: int = ANY_FLOOR
     rails: int = 0  # sides that are neither wall nor door
-
-
-def labelled(names: Iterable[str]) -> tuple[str, ...]:
-    """How players type them: a name that comes again gets a number."""
-    seen: list[str] = []
-    for name in names:
-        n = 1 + sum(other == name or other == f"{name} 2" for other in seen)
-        seen.append(name if n == 1 else f"{name} {n}")
-    return tuple(seen)
 
 
 def or_else(ability: int, need: int, *bad: Deed, kind: str = "") -> Deed:
@@ -120,7 +110,6 @@ ROOMS: Final = (  # GHT-CMP-01
     Room("Observatory", S | W, 1, 1, 0, "Falling star: the first explorer may redraw one Judge-card later in the game.",
          (("star",),)),
 )  # fmt: skip
-ROOM_LABELS: Final = labelled(room.name for room in ROOMS)  # Hall, Hall 2
 THEMATIC: Final = {BALCONY: FIRST | SECOND, GARDEN: FIRST}  # GHT-PLACE-15: with the option
 _book = Book(ROOM_BOOK)
 INCIDENTS: Final = tuple([_book.add(room.incident) for room in ROOMS])  # by tile: the number of its script
