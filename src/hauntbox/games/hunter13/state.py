@@ -1,4 +1,7 @@
-"""The pieces in the mansion. Lists of hunters are by role, lists of rooms by tile: T-1 is 0. MODE, SET, HID"""
+"""The pieces in the mansion. Lists of hunters are by role, lists of rooms by tile: T-1 is 0. MODE, SET, HID
+
+One subject, so it is longer than most: every field, once where it is explained and once where it is copied.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,7 @@ class Mansion(Game):
     # Piles. What lies in them is known, the order is not.
     insanity: tuple[int, ...] = ()
     insanity_out: tuple[int, ...] = ()
-    events: tuple[int, ...] = ()
+    event_pile: tuple[int, ...] = ()
     events_out: tuple[int, ...] = ()
     events_aside: tuple[int, ...] = ()
     item_pile: tuple[int, ...] = ()
@@ -110,6 +113,9 @@ class Mansion(Game):
     barred: int = 0  # pair tiles that may not be entered in this turn, bits
     extra: int = NOWHERE  # E-22: side of the new door through which one more step may be made
     fought: bool = False  # a battle was fought in this turn
+    hinted: bool = False  # a mood hint was sent in this turn
+    asked_end: bool = False  # a deadlock was proposed in this turn
+    stayed: bool = True  # has not left the tile on which the turn began
     # The battle.
     field_: int = NOWHERE  # its tile
     bout: int = 0  # its round
@@ -139,6 +145,121 @@ class Mansion(Game):
     turn: int = 0  # of the game, counted from 1
     result: int = NOWHERE  # the ending that came
     seen: int = 0  # triggers that have happened, bits: for play-tests
+    mood: list[int] = field(default_factory=list)  # by role: the last hint, 0: none
+    stale: int = 0  # turns since anything new was opened, settled or read
     rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
     # Beside the position.
+    adjacent: list[int] = field(default_factory=list, compare=False)  # by tile: door-adjacent ones, worked out
     story: Story = field(default_factory=lambda: story_of(FIRST), compare=False)
+
+    def clone(self) -> Mansion:
+        g = Mansion.__new__(Mansion)
+        self.copy_to(g)
+        g.options, g.scenario, g.round, g.order = self.options, self.scenario, self.round, self.order
+        g.active, g.cell, g.turned, g.explored = self.active, self.cell[:], self.turned[:], self.explored
+        g.laid, g.pile, g.pile_known, g.aside = self.laid, self.pile, self.pile_known, self.aside
+        g.unused, g.marks, g.free_marks, g.locks = self.unused, self.marks[:], self.free_marks, self.locks[:]
+        g.confined, g.posted, g.joint, g.lying = self.confined, self.posted[:], self.joint[:], self.lying[:]
+        g.veiled, g.omens, g.dread, g.who = self.veiled[:], self.omens[:], self.dread[:], self.who[:]
+        g.at, g.came, g.grown, g.steps_left = self.at[:], self.came[:], self.grown[:], self.steps_left[:]
+        g.status, g.hurt, g.shaken, g.hand = self.status[:], self.hurt[:], self.shaken[:], self.hand[:]
+        g.items, g.kept, g.stars, g.wasting = self.items[:], self.kept[:], self.stars[:], self.wasting[:]
+        g.maiden, g.gifted, g.read, g.skeleton = self.maiden, self.gifted, self.read[:], self.skeleton
+        g.slowed, g.spurned, g.limp, g.tried = self.slowed, self.spurned[:], self.limp, self.tried[:]
+        g.might, g.deeper, g.vitality, g.subdued = self.might[:], self.deeper[:], self.vitality[:], self.subdued
+        g.fell, g.insanity, g.insanity_out, g.event_pile = self.fell, self.insanity, self.insanity_out, self.event_pile
+        g.events_out, g.events_aside, g.item_pile = self.events_out, self.events_aside, self.item_pile
+        g.item_known, g.items_out, g.items_aside = self.item_known, self.items_out, self.items_aside
+        g.judges, g.lair, g.wounds, g.frights = self.judges[:], self.lair[:], self.wounds[:], self.frights[:]
+        g.bosses, g.moves, g.moved, g.points, g.took = self.bosses, self.moves, self.moved, self.points, self.took
+        g.called, g.entered, g.barred, g.extra = self.called, self.entered, self.barred, self.extra
+        g.fought, g.hinted, g.asked_end, g.stayed = self.fought, self.hinted, self.asked_end, self.stayed
+        g.field_, g.bout, g.lead, g.foes, g.fighting = self.field_, self.bout, self.lead, self.foes, self.fighting
+        g.failed, g.fled, g.types, g.foe_types = self.failed, self.fled, self.types[:], self.foe_types
+        g.targets, g.free, g.free_kind = self.targets[:], self.free[:], self.free_kind[:]
+        g.drawn_cards, g.black, g.invaded, g.flags = self.drawn_cards[:], self.black, self.invaded, self.flags
+        g.counts, g.clues, g.heard, g.marker = self.counts[:], self.clues, self.heard[:], self.marker[:]
+        g.things, g.lots, g.lots_shown, g.did = self.things[:], self.lots, self.lots_shown, self.did
+        g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
+        g.rolls, g.adjacent, g.story = self.rolls, self.adjacent[:], self.story
+        return g
+
+
+def blank(scenario: str = FIRST, options: Options | None = None) -> Mansion:
+    g = Mansion(scenario=scenario, options=options or Options())
+    wake(g)
+    return g
+
+
+def wake(g: Mansion) -> None:
+    """The scenario for so many hunters; rules/house.py wakes a position that is loaded, with its doors."""
+    g.story = story_of(g.scenario, g.options.hunters)
+
+
+def empty_table(g: Mansion) -> None:
+    """Lists of the right length, before anything is placed; GHT-MODE-07: the host comes after the characters."""
+    n = g.options.hunters
+    many = n + g.options.host
+    g.minds, g.sealed, g.standing = list(range(many)), [None] * many, [{} for _ in range(many)]
+    g.cell, g.turned, g.marks, g.locks = [NOWHERE] * TILES, [0] * TILES, [0] * TILES, [0] * TILES
+    g.posted, g.lying, g.veiled = [()] * TILES, [()] * TILES, [()] * TILES
+    g.omens, g.dread = [()] * TILES, [()] * TILES
+    g.joint = [NOWHERE, NOWHERE]
+    g.adjacent = [0] * TILES
+    g.who, g.at, g.came = [NOBODY] * n, [NOWHERE] * n, [NOWHERE] * n
+    g.grown, g.steps_left, g.status = [(0,) * 6] * n, [0] * n, [HUNTER] * n
+    g.hurt, g.shaken, g.hand, g.items = [0] * n, [0] * n, [()] * n, [()] * n  # GHT-SET-17
+    g.kept, g.stars, g.wasting, g.read = [()] * n, [0] * n, [0] * n, [0] * n
+    g.spurned, g.tried, g.might, g.deeper = [0] * n, [0] * n, [0] * n, [0] * n
+    g.vitality, g.mood = [0] * n, [0] * n
+    g.judges = [()] * (n + 1)
+    g.lair, g.wounds, g.frights = [NOWHERE] * MONSTERS, [0] * MONSTERS, [0] * MONSTERS
+    g.types, g.targets, g.free, g.free_kind, g.drawn_cards = [-1] * n, [0] * n, [0] * n, [0] * n, [0] * n
+    g.counts = [counter.start for counter in g.story.counters]
+    g.heard = [0] * many
+    g.marker, g.things = [NOWHERE] * len(g.story.markers), [NOWHERE] * len(g.story.things)
+
+
+# Questions one asks of the pieces -------------------------------------------------------------------------------------
+
+
+def roles(g: Mansion) -> range:
+    """The characters; the host has none."""
+    return range(len(g.who))
+
+
+def host(g: Mansion) -> int:
+    """GHT-MODE-06: NOBODY, unless there is one."""
+    return len(g.who) if g.options.host else NOBODY
+
+
+def hunters(g: Mansion) -> list[int]:
+    """Standing, in seat order from the starting player."""
+    return [role for role in g.order if g.status[role] == HUNTER]
+
+
+def hunters_at(g: Mansion, tile: int) -> list[int]:
+    return [role for role in g.order if g.at[role] == tile and g.status[role] == HUNTER]
+
+
+def from_left(g: Mansion, role: int) -> list[int]:
+    """GHT-SET-15: all characters in seat order, beginning with this one."""
+    n = len(g.who)
+    return [(role + step) % n for step in range(n)]
+
+
+def is_feat(g: Mansion, role: int, person: int) -> bool:
+    """Everyone has a feat of their own; GHT-CHR-10: the class has no other effect."""
+    return g.who[role] == person
+
+
+def owner(g: Mansion, item: int) -> int:
+    for role, items in enumerate(g.items):
+        if item in items:
+            return role
+    return NOBODY
+
+
+def monsters_at(g: Mansion, tile: int) -> list[int]:
+    return [monster for monster, lair in enumerate(g.lair) if lair == tile]
+

@@ -1,0 +1,65 @@
+"""What a table may change: numbers of the box, each with a range, and the rule variants. MODE, DEC
+
+Never compiled, see kernel/wire.py.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from hauntbox.kernel import options
+from hauntbox.kernel.options import BadOption, number, switch
+
+
+class Options(options.Options, frozen=True):
+    """The defaults are the ledger's. A scenario may set any of them for its game."""
+
+    hunters: Annotated[int, number(2, 4, "How many characters.", "GHT-MODE-01", "GHT-MODE-03")] = 4
+    solo: Annotated[bool, switch("One person leads two or three characters.", "GHT-MODE-04", "GHT-MODE-05")] = False
+    host: Annotated[bool, switch("One person more reads the scenario and directs play.", "GHT-MODE-06")] = False
+    automatic: Annotated[bool, switch("The fallen move by themselves.", "GHT-FALL-27")] = False
+    growth: Annotated[int, number(-1, 12, "Growth steps before the start; -1: the level.", "GHT-GROW-11")] = -1
+    moves: Annotated[int, number(1, 6, "Movement Points in a turn.", "GHT-SET-11")] = 2
+    points: Annotated[int, number(0, 4, "Item-Acquirement Points in a turn.", "GHT-SET-12")] = 1
+    extra_hp: Annotated[int, number(-6, 12, "Added to everybody's HP.", "GHT-SET-09")] = 0
+    extra_mp: Annotated[int, number(-6, 12, "Added to everybody's MP.", "GHT-SET-09")] = 0
+    foe_bonus: Annotated[int, number(-3, 3, "Added to every Enemy-monster's result.", "GHT-BAT-13")] = 0
+    foe_points: Annotated[int, number(-4, 8, "Added to every Enemy-monster's HP and MP.", "GHT-EVT-07")] = 0
+    checks: Annotated[int, number(-3, 3, "Added to the target number of every check.", "GHT-CHK-01")] = 0
+    falling: Annotated[int, number(2, 9, "The Falling check.", "GHT-CHK-08")] = 5
+    escape: Annotated[int, number(2, 9, "The Escape-check.", "GHT-CHK-09")] = 6
+    shut_doors: Annotated[int, number(2, 9, "ST that opens the doors of Confined!", "GHT-ECARD-16")] = 5
+    locked_doors: Annotated[int, number(2, 9, "ST that opens The Other Doors.", "GHT-ECARD-25")] = 6
+    vitality: Annotated[int, number(1, 30, "Vitality of an ENEMY-player.", "GHT-FALL-17")] = 10
+    enemy_moves: Annotated[int, number(1, 6, "Tiles an ENEMY-player may go.", "GHT-FALL-11")] = 2
+    doors: Annotated[int, number(0, 9, "Door-markers in the box.", "GHT-CMP-17")] = 3
+    rounds: Annotated[int, number(5, 100, "Rounds after which play counts as deadlocked.", "GHT-END-05")] = 100
+
+    # Variants. Off is the book.
+    ask_relief: Annotated[bool, switch("Holders of Insanity-cards are asked before each turn.", "GHT-TURN-06")] = False
+    many_doors: Annotated[bool, switch("Door-markers without end.", "GHT-CMP-19")] = False
+    sealed_relief: Annotated[bool, switch("A sealed mansion can be broken open.", "GHT-PLACE-14")] = False
+    thematic_floors: Annotated[bool, switch("No Balcony below, the Garden on the first floor.", "GHT-PLACE-15")] = False
+    open_insanity: Annotated[bool, switch("All see all Insanity-cards.", "GHT-INS-26")] = False
+    no_reshuffle: Annotated[bool, switch("Judge-cards stay out until the set is used up.", "GHT-CHK-06")] = False
+    items_reach: Annotated[bool, switch("Items work on door-adjacent tiles too.", "GHT-ITM-12")] = False
+    lenient_rescue: Annotated[bool, switch("Companions' items help in every rescue.", "GHT-ITM-25")] = False
+    resting_monsters: Annotated[bool, switch("Monsters left alone heal.", "GHT-BAT-61")] = False
+    fog_stops: Annotated[bool, switch("The Fog opens no tiles.", "GHT-ECARD-55")] = False
+    growth_counts: Annotated[bool, switch("The limit of growth compares steps.", "GHT-GROW-21")] = False
+    side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False
+
+
+def check(options: Options) -> None:
+    """GHT-MODE-04: a solo player has two or three characters and no host."""
+    if options.solo and options.hunters > 3:
+        raise BadOption("solo needs hunters=2 or hunters=3")
+    if options.solo and options.host:
+        raise BadOption("solo and host exclude one another")
+
+
+def seats(options: Options) -> list[tuple[int, ...]]:
+    """GHT-MODE-01: one for each character, GHT-MODE-04: or one for all, GHT-MODE-07: and one for the host."""
+    if options.solo:
+        return [tuple(range(options.hunters))]
+    return [(role,) for role in range(options.hunters + options.host)]

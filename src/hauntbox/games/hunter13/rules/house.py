@@ -1,0 +1,310 @@
+"""Doors, walls and floors of the mansion as it lies. PLACE, TILE, MOVE
+
+A side is NORTH, EAST, SOUTH or WEST of a tile as it lies; a set of sides is four bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.hunter13 import state
+from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROOMS, TOWER, TOWERS
+from hauntbox.games.hunter13.state import FIRST_FLOOR, NOWHERE, SHUT, TILES, WIDTH, Mansion
+from hauntbox.kernel.geometry import places
+
+STEP: Final = (-WIDTH, 1, WIDTH, -1)  # from a cell to the one beyond a side
+ALL_SIDES: Final = 15
+FAR: Final = 99  # no way
+MIDDLE: Final = WIDTH // 2 * WIDTH + WIDTH // 2
+QUARTERS: Final = (0, 1, 2, 3)
+
+
+def cell_of(floor: int, row: int = 0, column: int = 0) -> int:
+    """GHT-PLACE-01, GHT-PLACE-02: each of the three floors is a grid of its own; row and column from its middle."""
+    return floor * WIDTH * WIDTH + MIDDLE + row * WIDTH + column
+
+
+def floor_of_cell(cell: int) -> int:
+    return cell // (WIDTH * WIDTH)
+
+
+def floor_of(g: Mansion, tile: int) -> int:
+    """NOWHERE, if it does not lie."""
+    cell = g.cell[tile]
+    return cell // (WIDTH * WIDTH) if cell >= 0 else NOWHERE
+
+
+def is_floor(g: Mansion, floor: int) -> bool:
+    """GHT-TILE-06: is it there yet?"""
+    low = floor * WIDTH * WIDTH
+    return any([low <= cell < low + WIDTH * WIDTH for cell in g.cell])
+
+
+def tile_at(g: Mansion, cell: int) -> int:
+    return g.cell.index(cell) if cell in g.cell else NOWHERE
+
+
+def turned(sides: int, quarters: int) -> int:
+    """A set of sides after quarter turns clockwise."""
+    return (sides << quarters | sides >> 4 - quarters) & ALL_SIDES
+
+
+def tower_door(floor: int, quarters: int) -> int:
+    """GHT-TILE-14: a tower's southern door is of the first floor, its northern one of the second; as it lies."""
+    return (2 + quarters) % 4 if floor == FIRST_FLOOR else quarters
+
+
+def tower_side(g: Mansion, tower: int) -> int:
+    """GHT-TILE-16: the side of its other door, which is of another floor."""
+    return (tower_door(floor_of(g, tower), g.turned[tower]) + 2) % 4
+
+
+def doors_of(tile: int, floor: int, quarters: int) -> int:
+    """Its doors on that floor, turned so."""
+    if tile in TOWERS:
+        return 1 << tower_door(floor, quarters)
+    return turned(ROOMS[tile].doors, quarters)
+
+
+def neutral_of(tile: int, floor: int, quarters: int) -> int:
+    """GHT-PLACE-10: sides that are neither wall nor door; GHT-TILE-16: a tower's other door need not match either."""
+    if tile in TOWERS:
+        return 1 << (tower_door(floor, quarters) + 2) % 4
+    return turned(ROOMS[tile].rails, quarters)
+
+
+def doors(g: Mansion, tile: int) -> int:
+    """Sides with a door of its floor, as it lies; door-markers are not among them."""
+    return doors_of(tile, floor_of(g, tile), g.turned[tile])
+
+
+def neutral(g: Mansion, tile: int) -> int:
+    return neutral_of(tile, floor_of(g, tile), g.turned[tile])
+
+
+def walls(g: Mansion, tile: int) -> int:
+    """Sides that are walls, whether or not a door-marker lies there."""
+    return ALL_SIDES & ~(doors(g, tile) | neutral(g, tile))
+
+
+def open_sides(g: Mansion, tile: int) -> int:
+    """GHT-MOVE-04: all that are doors or have become doors by a marker (GHT-ECARD-04)."""
+    return doors(g, tile) | g.marks[tile]
+
+
+def joined_sides(g: Mansion, tile: int) -> int:
+    """Sides that a tower's other door joins: they lead there and nowhere else."""
+    sides = 0
+    for joint in g.joint:
+        if joint >= 0 and joint // 4 == tile:
+            sides |= 1 << joint % 4
+    return sides
+
+
+def tower_behind(g: Mansion, tile: int, side: int) -> int:
+    """GHT-TILE-18: the tower whose other door joins this one."""
+    for n, joint in enumerate(g.joint):
+        if joint == tile * 4 + side:
+            return TOWER + n
+    return NOWHERE
+
+
+def beyond_cell(g: Mansion, tile: int, side: int) -> int:
+    return g.cell[tile] + STEP[side]
+
+
+def beyond(g: Mansion, tile: int, side: int) -> int:
+    """The tile on the other side, whether or not one can pass; NOWHERE: none has been laid."""
+    tower = tower_behind(g, tile, side)
+    return tower if tower != NOWHERE else tile_at(g, beyond_cell(g, tile, side))
+
+
+def is_door_pair(g: Mansion, tile: int, side: int, other: int) -> bool:
+    """GHT-PLACE-13: door to door, or a door-marker on either side; GHT-TILE-16: never a tower's other door."""
+    back = (side + 2) % 4
+    if (neutral(g, other) | joined_sides(g, other)) >> back & 1 or neutral(g, tile) >> side & 1:
+        return False
+    if (g.marks[tile] >> side | g.marks[other] >> back) & 1:
+        return True
+    return bool(doors(g, tile) >> side & doors(g, other) >> back & 1)
+
+
+def is_passage(g: Mansion, tile: int, side: int) -> bool:
+    """Two tiles with a way between them, locked or not."""
+    if tower_behind(g, tile, side) != NOWHERE:
+        return True
+    other = tile_at(g, beyond_cell(g, tile, side))
+    return other != NOWHERE and is_door_pair(g, tile, side, other)
+
+
+def is_locked(g: Mansion, tile: int, side: int) -> bool:
+    """GHT-ECARD-21: from either side."""
+    if g.locks[tile] >> side & 1:
+        return True
+    tower = tower_behind(g, tile, side)
+    if tower != NOWHERE:
+        return bool(g.locks[tower] >> tower_side(g, tower) & 1)
+    other = tile_at(g, beyond_cell(g, tile, side))
+    return other != NOWHERE and bool(g.locks[other] >> (side + 2) % 4 & 1)
+
+
+def is_open(g: Mansion, tile: int, side: int) -> bool:
+    """One can pass to the tile beyond now; GHT-MOVE-13: not where a door meets a wall."""
+    return is_passage(g, tile, side) and not is_locked(g, tile, side)
+
+
+def joint_of(g: Mansion, tower: int) -> int:
+    """The tile that a tower's other door joins, or NOWHERE."""
+    joint = g.joint[tower - TOWER]
+    return joint // 4 if joint >= 0 else NOWHERE
+
+
+def is_joint_open(g: Mansion, tower: int) -> bool:
+    joint = g.joint[tower - TOWER]
+    locked = g.locks[tower] >> tower_side(g, tower) & 1
+    return joint >= 0 and not locked and not g.locks[joint // 4] >> joint % 4 & 1
+
+
+def survey(g: Mansion) -> None:
+    """After a tile, a marker or a lock has come or gone: which tiles are door-adjacent now."""
+    adjacent = [0] * TILES
+    for tile in g.laid:
+        for side in QUARTERS:
+            if is_open(g, tile, side):
+                adjacent[tile] |= 1 << beyond(g, tile, side)
+    for tower in TOWERS:
+        if g.cell[tower] >= 0 and is_joint_open(g, tower):
+            adjacent[tower] |= 1 << joint_of(g, tower)
+    g.adjacent = adjacent
+
+
+def wake(g: Mansion) -> None:
+    """A position that was loaded."""
+    state.wake(g)
+    if g.cell:
+        survey(g)
+
+
+def near(g: Mansion, tile: int) -> int:
+    """Door-adjacent tiles, as bits."""
+    return g.adjacent[tile]
+
+
+def is_pair_laid(g: Mansion, tile: int) -> bool:
+    return tile in PAIRS and g.cell[PAIRS[tile]] >= 0
+
+
+def stairs_from(g: Mansion, tile: int) -> int:
+    """GHT-MOVE-15, GHT-TILE-05: the other end of stairs, or NOWHERE."""
+    return PAIRS[tile] if is_pair_laid(g, tile) and tile not in (CHUTE, CHUTE_LANDING) else NOWHERE
+
+
+def ways(g: Mansion, tile: int) -> int:
+    """GHT-MOVE-14: door-adjacent tiles, and those that stairs or the chute lead to; the way up needs a Ladder."""
+    out = g.adjacent[tile]
+    if tile != CHUTE_LANDING and is_pair_laid(g, tile):
+        out |= 1 << PAIRS[tile]
+    return out
+
+
+def distances(g: Mansion, tile: int, linked: bool = True) -> list[int]:
+    """GHT-ECARD-32: in tiles by the shortest way, for each tile; FAR: no way. Not linked: through doors alone."""
+    out = [FAR] * TILES
+    out[tile] = 0
+    front, seen, n = [tile], 1 << tile, 0
+    while front:
+        n += 1
+        fresh = 0
+        for each in front:
+            fresh |= (ways(g, each) if linked else g.adjacent[each]) & ~seen
+        seen |= fresh
+        front = places(fresh)
+        for each in front:
+            out[each] = n
+    return out
+
+
+# Where a tile may be laid --------------------------------------------------------------------------------------------
+
+
+def matches(g: Mansion, tile: int, cell: int, quarters: int) -> tuple[int, int, int]:
+    """GHT-PLACE-05: sides that match what lies around, then those that do not, then doors that meet doors."""
+    floor = floor_of_cell(cell)
+    own, open_ = neutral_of(tile, floor, quarters), doors_of(tile, floor, quarters)
+    good = bad = joined = 0
+    for side in QUARTERS:
+        other = tile_at(g, cell + STEP[side])
+        back = (side + 2) % 4
+        if other == NOWHERE or own >> side & 1 or (neutral(g, other) | joined_sides(g, other)) >> back & 1:
+            continue  # GHT-PLACE-09, GHT-PLACE-10: counts for nothing
+        a, b = open_ >> side & 1, open_sides(g, other) >> back & 1
+        good += a == b  # GHT-PLACE-08
+        bad += a != b
+        joined += a & b
+    return good, bad, joined
+
+
+def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[int]:
+    """GHT-PLACE-03, GHT-PLACE-04: turned so that it has a door on this side; with no side, any that joins a door.
+
+    GHT-PLACE-05: of these the ones with most matches, GHT-PLACE-07: and then with fewest mismatches.
+    """
+    floor = floor_of_cell(cell)
+    rows = []
+    for quarters in QUARTERS:
+        good, bad, joined = matches(g, tile, cell, quarters)
+        fits = joined > 0 if side == NOWHERE else doors_of(tile, floor, quarters) >> side & 1
+        if fits:
+            rows.append((-good, bad, quarters))
+    best = min(rows, default=(0, 0, 0))[:2]
+    return [quarters for good, bad, quarters in rows if (good, bad) == best]
+
+
+def place(g: Mansion, tile: int, cell: int, quarters: int) -> None:
+    """Lay a tile; it is unexplored."""
+    g.cell[tile], g.turned[tile] = cell, quarters
+    g.laid += (tile,)
+    survey(g)
+
+
+def remove(g: Mansion, tile: int) -> None:
+    """Take a tile off the board, with the markers on it."""
+    g.laid = tuple([other for other in g.laid if other != tile])
+    g.cell[tile], g.turned[tile], g.marks[tile], g.locks[tile] = NOWHERE, 0, 0, 0
+    g.explored &= ~(1 << tile)
+    g.confined &= ~(1 << tile)
+    g.joint = [NOWHERE if joint >= 0 and joint // 4 == tile or TOWER + n == tile else joint
+               for n, joint in enumerate(g.joint)]  # fmt: skip
+    survey(g)
+
+
+def leads_out(g: Mansion, tile: int) -> int:
+    """Doors and door-markers beyond which no tile lies; a tower's other door is not among them."""
+    sides = open_sides(g, tile) & ~joined_sides(g, tile)
+    return sum([1 << side for side in places(sides) if tile_at(g, beyond_cell(g, tile, side)) == NOWHERE])
+
+
+def free_doors(g: Mansion, floor: int) -> list[tuple[int, int]]:
+    """Doors of a floor with nothing behind them."""
+    there = [tile for tile in g.laid if floor_of(g, tile) == floor]
+    return [(tile, side) for tile in there for side in places(leads_out(g, tile))]
+
+
+def is_tower_unused(g: Mansion, tile: int) -> bool:
+    """GHT-TILE-17: its other door may still open a tile of the other floor."""
+    return tile in TOWERS and g.joint[tile - TOWER] == NOWHERE
+
+
+def is_tower_shut(g: Mansion, tile: int) -> bool:
+    """GHT-TILE-20."""
+    return tile in TOWERS and g.joint[tile - TOWER] == SHUT
+
+
+def lonely_cell(g: Mansion, floor: int, like: int) -> int:
+    """GHT-RUL-56: a cell of the floor that touches no tile, above or below another if that is free."""
+    row, column = like // WIDTH % WIDTH, like % WIDTH
+    for way in range(0, WIDTH, 3):
+        cell = floor * WIDTH * WIDTH + row * WIDTH + (column + way) % WIDTH
+        if not any([c in g.cell for c in (cell, *[cell + step for step in STEP])]):
+            return cell
+    raise ValueError(f"no free cell on floor {floor}")
