@@ -33,6 +33,7 @@ class Options(options.Options, frozen=True):
     vitality: Annotated[int, number(1, 30, "Vitality of an ENEMY-player.", "GHT-FALL-17")] = 10
     enemy_moves: Annotated[int, number(1, 6, "Tiles an ENEMY-player may go.", "GHT-FALL-11")] = 2
     doors: Annotated[int, number(0, 9, "Door-markers in the box.", "GHT-CMP-17")] = 3
+    battle_rounds: Annotated[int, number(0, 20, "Rounds of a battle at most; 0: no limit.", "GHT-BAT-57")] = 0
     rounds: Annotated[int, number(5, 100, "Rounds after which play counts as deadlocked.", "GHT-END-05")] = 100
 
     # Variants. Off is the book.
@@ -45,6 +46,7 @@ class Options(options.Options, frozen=True):
     items_reach: Annotated[bool, switch("Items work on door-adjacent tiles too.", "GHT-ITM-12")] = False
     lenient_rescue: Annotated[bool, switch("Companions' items help in every rescue.", "GHT-ITM-25")] = False
     resting_monsters: Annotated[bool, switch("Monsters left alone heal.", "GHT-BAT-61")] = False
+    escape_anywhere: Annotated[bool, switch("Escapes lead to any adjacent tile.", "GHT-BAT-24")] = False
     fog_stops: Annotated[bool, switch("The Fog opens no tiles.", "GHT-ECARD-55")] = False
     growth_counts: Annotated[bool, switch("The limit of growth compares steps.", "GHT-GROW-21")] = False
     side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False

@@ -85,6 +85,7 @@ class Mansion(Game):
     deeper: list[int] = field(default_factory=list)  # by role: change of Maximum MP by the scenario
     vitality: list[int] = field(default_factory=list)
     subdued: int = 0  # ENEMY-players who skip their next turn, bits
+    idle: list[int] = field(default_factory=list)  # turns that the fallen still sit out; -1: for good
     fell: tuple[int, ...] = ()  # roles in the order in which they fell
     # Piles. What lies in them is known, the order is not.
     insanity: tuple[int, ...] = ()
@@ -131,7 +132,8 @@ class Mansion(Game):
     free_kind: list[int] = field(default_factory=list)  # by role: HP or MP damage of it
     drawn_cards: list[int] = field(default_factory=list)  # by role: this round's Judge-card; 0 none
     black: tuple[int, ...] = ()  # the Enemy's card or cards of this round
-    invaded: bool = False  # the Enemy came to the hunters
+    invaded: int = 0  # hunters to whose tile the Enemy came, bits
+    hits: tuple[tuple[int, int, int], ...] = ()  # this round's damage to Enemies: whom, by which hunter, how much
     # The scenario. Names are numbers of the Story.
     flags: int = 0
     counts: list[int] = field(default_factory=list)
@@ -178,6 +180,7 @@ class Mansion(Game):
         g.failed, g.fled, g.types, g.foe_types = self.failed, self.fled, self.types[:], self.foe_types
         g.targets, g.free, g.free_kind = self.targets[:], self.free[:], self.free_kind[:]
         g.drawn_cards, g.black, g.invaded, g.flags = self.drawn_cards[:], self.black, self.invaded, self.flags
+        g.hits, g.idle = self.hits, self.idle[:]
         g.counts, g.clues, g.heard, g.marker = self.counts[:], self.clues, self.heard[:], self.marker[:]
         g.things, g.lots, g.lots_shown, g.did = self.things[:], self.lots, self.lots_shown, self.did
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
@@ -211,7 +214,7 @@ def empty_table(g: Mansion) -> None:
     g.hurt, g.shaken, g.hand, g.items = [0] * n, [0] * n, [()] * n, [()] * n  # GHT-SET-17
     g.kept, g.stars, g.wasting, g.read = [()] * n, [0] * n, [0] * n, [0] * n
     g.spurned, g.tried, g.might, g.deeper = [0] * n, [0] * n, [0] * n, [0] * n
-    g.vitality, g.mood = [0] * n, [0] * n
+    g.vitality, g.idle, g.mood = [0] * n, [0] * n, [0] * n
     g.judges = [()] * (n + 1)
     g.lair, g.wounds, g.frights = [NOWHERE] * MONSTERS, [0] * MONSTERS, [0] * MONSTERS
     g.types, g.targets, g.free, g.free_kind, g.drawn_cards = [-1] * n, [0] * n, [0] * n, [0] * n, [0] * n
