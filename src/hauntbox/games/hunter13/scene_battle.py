@@ -1,0 +1,95 @@
+"""A battle, so that one can follow it: who fights whom, with what, and what the cards say. BAT"""
+
+from __future__ import annotations
+
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
+from hauntbox.games.hunter13.cards.monsters import DOUBLE, MULTIPLE
+from hauntbox.games.hunter13.rules.blows import foe_result, result, strength
+from hauntbox.games.hunter13.rules.foes import has, is_player, stats
+from hauntbox.games.hunter13.scene_board import monster_id
+from hauntbox.games.hunter13.scene_looks import monster_text, signed
+from hauntbox.games.hunter13.scene_stage import Stage, figure_id, name_of, the_room
+from hauntbox.games.hunter13.state import MONSTERS, NOWHERE, Mansion
+from hauntbox.games.hunter13.words import foe_name
+from hauntbox.scene import Badge, Note, Panel, Thing, Track
+
+KINDS = ("HP", "MP")
+ATTACKS = ("hp-attack", "mp-attack")
+
+
+def battle(stage: Stage) -> dict[str, Thing]:
+    g = stage.g
+    if g.field_ == NOWHERE or not g.foes:
+        return {}
+    things: dict[str, Thing] = {}
+    for place, foe in enumerate(g.foes):
+        if not is_player(foe):
+            things |= foe_sheet(g, place, foe)
+    things["note:battle"] = Note(n=-5, name=title(g), text=" ".join(lines(g)), rule="GHT-BAT-13", fresh=True)
+    return things
+
+
+def title(g: Mansion) -> str:
+    return f"Battle in {the_room(g.field_)}, round {max(g.bout, 1)}"
+
+
+# The Enemies as sheets.
+
+
+def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
+    hp, mp, bonus, _, _ = stats(g, foe)
+    home = f"p:{monster_id(foe)}"
+    kind = g.foe_types[place] if place < len(g.foe_types) else -1
+    attack = (Badge(ATTACKS[kind], signed(bonus)),) if kind >= 0 else (Badge("st", signed(bonus)),)
+    things: dict[str, Thing] = {
+        home: Panel(
+            n=-1, look=f"m-{foe}", name=foe_name(g, foe), text=monster_text(foe), of=monster_id(foe), badges=attack,
+            tone="danger",
+        )
+    }  # fmt: skip
+    left = (("hp", hp, hp - g.wounds[foe]), ("mp", mp, mp - g.frights[foe]))
+    for look, most, now in left:
+        if most:
+            things[f"{look}:{monster_id(foe)}"] = Track(
+                in_=home, look=look, name=look.upper(), value=max(now, 0), max=most
+            )
+    return things
+
+
+# The round in words.
+
+
+def lines(g: Mansion) -> list[str]:
+    fighters = [role for role in g.order if g.fighting >> role & 1]
+    return [*[hunter_line(g, role) for role in fighters], *[foe_line(g, place) for place in range(len(g.foes))]]
+
+
+def hunter_line(g: Mansion, role: int) -> str:
+    """Flint: HP attack, card 7 +2 = 9."""
+    name = name_of(g, role)
+    if g.failed >> role & 1:
+        return f"{name} tries to get away."
+    if g.free[role]:
+        return f"{name}: Free AT by the {ITEM_CARDS[g.free[role] - 1].name}{drawn(g, role)}."
+    if g.types[role] < 0:
+        return f"{name} stands ready."
+    aimed = f" at {foe_name(g, g.foes[g.targets[role]])}" if len(g.foes) > 1 and g.targets[role] < len(g.foes) else ""
+    bonus = strength(g, role, g.types[role])
+    total = f", card {g.drawn_cards[role]} {signed(bonus)} = {result(g, role)}" if g.drawn_cards[role] else ""
+    return f"{name}: {KINDS[g.types[role]]} attack {signed(bonus)}{aimed}{total}."
+
+
+def drawn(g: Mansion, role: int) -> str:
+    return f", card {g.drawn_cards[role]}" if g.drawn_cards[role] else ""
+
+
+def foe_line(g: Mansion, place: int) -> str:
+    foe = g.foes[place]
+    kind = f"{KINDS[g.foe_types[place]]} attack" if place < len(g.foe_types) and g.foe_types[place] >= 0 else "waits"
+    total = f", card {' and '.join(map(str, g.black))} = {foe_result(g, place)}" if g.black else ""
+    extra = [word for bit, word in ((DOUBLE, "Double Damage"), (MULTIPLE, "Multiple Attack")) if has(g, foe, bit)]
+    return f"{foe_name(g, foe)}: {', '.join([kind, *extra])}{total}."
+
+
+def foe_id(g: Mansion, foe: int) -> str:
+    return figure_id(g, foe - MONSTERS) if is_player(foe) else monster_id(foe)

@@ -1,0 +1,260 @@
+"""The mansion, floor by floor, with all that stands and lies in its rooms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.hunter13.cards.events import EVENT_CARDS, TRAP_CARDS
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.rooms import (
+    CHUTE,
+    CHUTE_LANDING,
+    ENTRANCE,
+    GARDEN,
+    LANDING,
+    ROOMS,
+    STAIRS_BELOW,
+    STAIRS_DOWN,
+    STAIRS_UP,
+    TOWERS,
+)  # fmt: skip
+from hauntbox.games.hunter13.rules.foes import stats
+from hauntbox.games.hunter13.rules.house import doors, neutral, tower_side
+from hauntbox.games.hunter13.scene_art import ROOM_ART
+from hauntbox.games.hunter13.scene_stage import (
+    FLOORS,
+    SIDES,
+    Stage,
+    at_of,
+    board_of,
+    figure_id,
+    name_of,
+    placed,
+    room_name,
+    side_id,
+    tile_id,
+)  # fmt: skip
+from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, HUNTER, MONSTERS, NOWHERE, OUT, SHUT, Mansion
+from hauntbox.scene import Badge, Board, Card, Link, Piece, Space, Thing, Zone
+
+FLOOR_NAMES: Final = ("Basement", "First floor", "Second floor")
+STAIRS: Final = ((STAIRS_UP, LANDING), (STAIRS_DOWN, STAIRS_BELOW))
+FIRST_TRAP: Final = FIRST_MONSTER + MONSTERS
+CARRIED: Final = -2  # GHT-FMT-13: carried by role 0
+
+
+def board(stage: Stage) -> dict[str, Thing]:
+    g = stage.g
+    tiles = placed(g)
+    return {
+        **floors(g, tiles),
+        **{tile_id(tile): room(stage, tile) for tile in tiles},
+        **battlefield(g),
+        **markers(stage),
+        **laid_cards(g, tiles),
+        **monsters(g),
+        **figures(stage),
+        **ways(g),
+    }
+
+
+# Cardboard.
+
+
+def floors(g: Mansion, tiles: list[int]) -> dict[str, Thing]:
+    there = {board_of(g.cell[tile]) for tile in tiles} or {FLOORS[1]}
+    boards = [(id, name, level) for level, (id, name) in enumerate(zip(FLOORS, FLOOR_NAMES, strict=True))]
+    return {id: Board(name=name, look="mansion", lay="tiles", level=level) for id, name, level in boards if id in there}
+
+
+def room(stage: Stage, tile: int) -> Space:
+    g = stage.g
+    is_new = not g.explored >> tile & 1
+    return Space(
+        in_=board_of(g.cell[tile]),
+        name=room_name(tile),
+        text=ROOMS[tile].text,
+        at=at_of(g.cell[tile]),
+        look=ROOM_ART[tile][0],
+        emblem=f"r-{tile + 1}",
+        turn=g.turned[tile],
+        sides=sides(g, tile),
+        badges=icons(stage, tile, is_new),
+    )
+
+
+def sides(g: Mansion, tile: int) -> dict[str, str | tuple[str, ...]]:
+    """As the tile lies; on tiles each states its own, so that a door against a wall is seen."""
+    return {letter: side_look(g, tile, side) for side, letter in enumerate(SIDES)}
+
+
+def side_look(g: Mansion, tile: int, side: int) -> str:
+    if tile in TOWERS and side == tower_side(g, tile):
+        return "walled" if g.joint[tile - TOWERS[0]] == SHUT else "tower-door"
+    if doors(g, tile) >> side & 1:
+        return "shut" if g.confined >> tile & 1 else "locked" if g.locks[tile] >> side & 1 else "door"
+    if neutral(g, tile) >> side & 1:
+        return "hedge" if tile == GARDEN else "rail"
+    return "front-door" if tile == ENTRANCE and side == (2 + g.turned[tile]) % 4 else "wall"
+
+
+def icons(stage: Stage, tile: int, is_new: bool) -> tuple[Badge, ...]:
+    """GHT-ROOM-04: what is printed, with the scenario's changes; faded where it has been settled."""
+    override, printed = stage.story.rooms.get(tile), ROOMS[tile]
+    counts = (printed.insanity, printed.events, printed.items)
+    if override is not None and override.icons is not None and not is_new:
+        counts = override.icons
+    tone = "" if is_new else "ash"
+    looks = [look for look, n in zip(("i-mad", "i-event", "i-item"), counts, strict=True) for _ in range(n)]
+    return (*[Badge(look, tone=tone) for look in looks], *([Badge("unexplored")] if is_new else []))
+
+
+def battlefield(g: Mansion) -> dict[str, Thing]:
+    if g.field_ == NOWHERE:
+        return {}
+    home = board_of(g.cell[g.field_])
+    return {"battlefield": Zone(in_=home, name="Battle", look="battle", spaces=(tile_id(g.field_),))}
+
+
+# What lies there.
+
+
+def markers(stage: Stage) -> dict[str, Thing]:
+    """Event-markers and carried objects of the scenario, door-markers and tower-markers."""
+    g, things = stage.g, {}
+    for n, tile in enumerate(g.marker):
+        if tile != NOWHERE:
+            things[f"mark:{n + 1}"] = Piece(in_=tile_id(tile), look="marker", name=stage.story.markers[n])
+    for n, tile in enumerate(g.things):
+        if tile >= 0:
+            things[f"thing:{n + 1}"] = Piece(in_=tile_id(tile), look="thing", name=stage.story.things[n].name)
+    for tile, bits in enumerate(g.marks):
+        for side in [side for side in range(4) if bits >> side & 1]:
+            things[f"dm:{tile + 1}{SIDES[side]}"] = Piece(in_=side_id(tile, side), look="door-marker")
+    for n, joint in enumerate(g.joint):
+        if joint >= 0:
+            things[f"tm:{n + 1}"] = Piece(in_=side_id(joint // 4, joint % 4), look="tower-marker")
+    return dict(things)
+
+
+def laid_cards(g: Mansion, tiles: list[int]) -> dict[str, Thing]:
+    """GHT-HID-11: facedown ones by kind only."""
+    things: dict[str, Thing] = {}
+    for tile in tiles:
+        id = tile_id(tile)
+        for look, cards, what in (
+            ("mad", g.dread, "Insanity"),
+            ("event", g.omens, "Event"),
+            ("item", g.veiled, "Item"),
+        ):
+            for n in range(len(cards[tile])):
+                things[f"{id}/{look}{n + 1}"] = Card(in_=id, look=look, face="down", name=f"{what}-card, facedown")
+        for card in g.posted[tile]:
+            things[event_id(card)] = Card(in_=id, look=event_look(card), name=event_name(card), text=event_text(card))
+        for item in g.lying[tile]:
+            things[item_id(item)] = item_card(item, id)
+    return things
+
+
+def item_id(item: int) -> str:
+    """There is one of each number, so it keeps its id wherever it goes."""
+    return f"I-{item + 1}"
+
+
+def item_card(item: int, place: str, n: int = 0, dim: str = "") -> Card:
+    card = ITEM_CARDS[item]
+    return Card(in_=place, n=n, look=f"i-{item + 1}", name=card.name, text=card.text, dim=dim)
+
+
+def event_id(card: int) -> str:
+    return f"E-{card + 1}"
+
+
+def event_look(card: int) -> str:
+    return f"e-{card + 1}"
+
+
+def event_name(card: int) -> str:
+    if FIRST_MONSTER <= card < FIRST_TRAP:
+        return MONSTER_CARDS[card - FIRST_MONSTER].name
+    return EVENT_CARDS[card].name if card < FIRST_MONSTER else TRAP_CARDS[card - FIRST_TRAP].name
+
+
+def event_text(card: int) -> str:
+    if FIRST_MONSTER <= card < FIRST_TRAP:
+        return MONSTER_CARDS[card - FIRST_MONSTER].text
+    return EVENT_CARDS[card].text if card < FIRST_MONSTER else TRAP_CARDS[card - FIRST_TRAP].text
+
+
+# Who stands there.
+
+
+def monster_id(monster: int) -> str:
+    return f"M-{monster + FIRST_MONSTER + 1}"
+
+
+def monsters(g: Mansion) -> dict[str, Thing]:
+    things: dict[str, Thing] = {}
+    for n, tile in enumerate(g.lair):
+        if tile != NOWHERE:
+            hp, mp, *_ = stats(g, n)
+            left = (("b-hp", hp, hp - g.wounds[n]), ("b-mp", mp, mp - g.frights[n]))
+            badges = tuple([Badge(look, max(now, 0)) for look, most, now in left if most])
+            things[monster_id(n)] = Piece(in_=tile_id(tile), look=f"m-{n}", badges=badges)
+    return things
+
+
+def figures(stage: Stage) -> dict[str, Thing]:
+    g = stage.g
+    there = [role for role, tile in enumerate(g.at) if tile != NOWHERE]
+    return {figure_id(g, role): figure(stage, role) for role in there}
+
+
+def figure(stage: Stage, role: int) -> Piece:
+    g, who = stage.g, stage.g.who[role]
+    is_enemy = g.status[role] == ENEMY
+    carried = [n for n, tile in enumerate(g.things) if tile == CARRIED - role]
+    return Piece(
+        in_=tile_id(g.at[role]),
+        look=f"g-{who}" if is_enemy else f"h-{who}",
+        name=name_of(g, role),
+        owner=stage.seat(role),
+        badges=(*[Badge("carries") for _ in carried], *([Badge("b-vitality", g.vitality[role])] if is_enemy else [])),
+        active=g.active == role and g.status[role] != OUT,
+        dim="fallen" if g.status[role] == OUT else "",
+    )
+
+
+# Between rooms.
+
+
+def ways(g: Mansion) -> dict[str, Thing]:
+    things: dict[str, Thing] = {}
+    for above, below in STAIRS:
+        if g.cell and g.cell[above] >= 0 and g.cell[below] >= 0:
+            things[stairs_id(above)] = Link(from_=tile_id(above), to=tile_id(below), look="stairs")
+    if g.cell and g.cell[CHUTE] >= 0 and g.cell[CHUTE_LANDING] >= 0:
+        things["chute"] = Link(from_=tile_id(CHUTE), to=tile_id(CHUTE_LANDING), look="chute")
+    for n, joint in enumerate(g.joint):
+        if joint >= 0:
+            things[f"tower:{n + 1}"] = Link(from_=tile_id(TOWERS[n]), to=tile_id(joint // 4), look="tower-way")
+    return things | blows(g)
+
+
+def stairs_id(tile: int) -> str:
+    return "stairs:up" if tile in STAIRS[0] else "stairs:down"
+
+
+def blows(g: Mansion) -> dict[str, Thing]:
+    """GHT-BAT-36: who fights whom, and how."""
+    things: dict[str, Thing] = {}
+    if g.field_ == NOWHERE or not g.foes:
+        return things
+    for role in [role for role in range(len(g.at)) if g.fighting >> role & 1 and g.status[role] == HUNTER]:
+        aim = g.targets[role] if 0 <= g.targets[role] < len(g.foes) else 0
+        look = "mp-blow" if g.types[role] == 1 else "hp-blow"
+        foe = g.foes[aim]
+        there = monster_id(foe) if foe < MONSTERS else figure_id(g, foe - MONSTERS)
+        things[f"blow:{figure_id(g, role)}"] = Link(from_=figure_id(g, role), to=there, look=look)
+    return things

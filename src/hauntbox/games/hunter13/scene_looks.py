@@ -1,0 +1,160 @@
+"""The legend of Ghost Hunter 13: how everything is drawn, what it is called and which rule says what it means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.hunter13.cards.events import EVENT_CARDS, TRAP_CARDS
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.cards.rooms import ROOMS
+from hauntbox.games.hunter13.scene_art import (
+    EVENT_ICONS,
+    ITEM_ICONS,
+    MONSTER_ICONS,
+    PEOPLE_ICONS,
+    PEOPLE_TONES,
+    ROOM_ART,
+    TRAP_ICONS,
+)  # fmt: skip
+from hauntbox.scene import Look
+
+FLOORS: Final = {
+    "hall": Look("hall", "flag", tone="sand"),
+    "boards": Look("boards", "plank", tone="walnut"),
+    "parquet": Look("parquet", "parquet", tone="oak"),
+    "wine": Look("red carpet", "carpet", tone="wine"),
+    "blue": Look("blue carpet", "carpet", tone="slate"),
+    "green": Look("green carpet", "carpet", tone="fern"),
+    "kitchen": Look("kitchen tiles", "tile", tone="cream"),
+    "laboratory": Look("laboratory tiles", "tile", tone="sea"),
+    "chapel": Look("chapel floor", "flag", tone="slate"),
+    "balcony": Look("balcony", "flag", tone="stone"),
+    "stone": Look("tower stone", "stone", tone="sand"),
+    "cellar": Look("cellar stone", "stone", tone="stone"),
+    "brick": Look("cellar brick", "brick", tone="brick"),
+    "crypt": Look("crypt", "stone", tone="slate"),
+    "garden": Look("garden", "grass", tone="grass"),
+}
+SIDES: Final = {
+    "wall": Look("wall", "wall"),
+    "door": Look("door", "door", rule="GHT-MOVE-03"),
+    "locked": Look("locked door", "bars", "locked-door", "oak", "A key, the Pistol or ST opens it.", "GHT-ECARD-21"),
+    "shut": Look("shut door", "bars", "closed-doors", "oak", "ST 5 or more, a key or the Pistol.", "GHT-ECARD-16"),
+    "walled": Look("door of a tower that stays shut", "bars", tone="stone", rule="GHT-TILE-20"),
+    "tower-door": Look("door to the other floor", "door", tone="sand", rule="GHT-TILE-16"),
+    "front-door": Look("front door, a wall in play", "bars", "entry-door", "oak", rule="GHT-TILE-45"),
+    "rail": Look("rail", "fence", tone="bone", rule="GHT-TILE-40"),
+    "hedge": Look("hedge", "hedge", tone="fern", rule="GHT-TILE-41"),
+}
+ICONS: Final = {
+    "i-mad": Look("Insanity icon", "icon", "brain", "violet", "Draw an Insanity-card.", "GHT-INS-01"),
+    "i-event": Look("Event icon", "icon", "lightning-trio", "amber", "Open an Event-card.", "GHT-EVT-01"),
+    "i-item": Look("Item icon", "icon", "swap-bag", "moss", "Open an Item-card.", "GHT-ITM-01"),
+    "unexplored": Look("unexplored", "icon", "uncertainty", "bone", "Who enters it stops and explores.", "GHT-MOVE-09"),
+}
+ABILITY_LOOKS: Final = ("st", "dx", "in", "wp")
+MARKS: Final = {
+    "st": Look("Strength (ST)", "icon", "biceps", rule="GHT-CHR-01"),
+    "dx": Look("Dexterity (DX)", "icon", "sprint", rule="GHT-CHR-02"),
+    "in": Look("Intelligence (IN)", "icon", "magnifying-glass", rule="GHT-CHR-03"),
+    "wp": Look("Willpower (WP)", "icon", "meditation", rule="GHT-CHR-04"),
+    "b-hp": Look("HP left", "icon", "hearts", "coral", rule="GHT-EVT-09"),
+    "b-mp": Look("MP left", "icon", "brain", "violet", rule="GHT-EVT-09"),
+    "b-vitality": Look("vitality", "icon", "half-dead", "danger", rule="GHT-FALL-17"),
+    "wasting": Look("Wasting", "icon", "bleeding-wound", "danger", "HP damage each own turn.", "GHT-ECARD-53"),
+    "slowed": Look("slowed", "icon", "snail", "danger", "1 Movement Point in the next turn."),
+    "limp": Look("held", "icon", "evil-hand", "danger", "-1 on the next Escape-check."),
+    "spurned": Look("beyond help", "icon", "duality", "danger", "No relief of others helps."),
+    "gifted": Look("MP attacks", "icon", "lightning-helix", "violet", rule="GHT-CHR-08"),
+    "redraw": Look("redraws", "icon", "falling-star", "yellow", "A Judge-card may be drawn again."),
+    "might": Look("blessed", "icon", "prayer", "good", "A bonus on Judge-cards by the scenario."),
+    "carries": Look("carries", "icon", "swap-bag", "amber", rule="GHT-FMT-13"),
+    "hp-attack": Look("HP attack", "icon", "crossed-swords", "coral", rule="GHT-CHR-01"),
+    "mp-attack": Look("MP attack", "icon", "lightning-helix", "violet", rule="GHT-CHR-04"),
+    "free-attack": Look("Free AT", "icon", "dynamite", "yellow", rule="GHT-BAT-50"),
+}
+PIECES: Final = {
+    "hunter": Look("hunter", "figure", "person", "bone"),
+    "host": Look("host", "figure", "rule-book", "bone", rule="GHT-MODE-07"),
+    "marker": Look("event-marker", "token", "candle-flame", "amber", rule="GHT-CMP-12"),
+    "thing": Look("carried object", "token", "swap-bag", "amber", rule="GHT-FMT-13"),
+    "door-marker": Look("door-marker", "token", "secret-door", "bone", "A door for everybody.", "GHT-ECARD-04"),
+    "tower-marker": Look("tower-marker", "token", "stone-tower", "bone", "The tower's other door.", "GHT-TILE-18"),
+    "judge-card": Look("Judge-card", "die", "scales", "bone", rule="GHT-CHK-02"),
+    "black-card": Look("black Judge-card", "die", "death-skull", "danger", rule="GHT-BAT-12"),
+}
+LINKS: Final = {
+    "stairs": Look("stairs", "stairs", "stairs", "bone", rule="GHT-MOVE-15"),
+    "chute": Look("chute", "stairs", "falling", "bone", rule="GHT-TILE-33"),
+    "tower-way": Look("tower", "stairs", "stone-tower", "bone", rule="GHT-TILE-18"),
+    "hp-blow": Look("HP attack", "beam", "crossed-swords", "coral", rule="GHT-BAT-36"),
+    "mp-blow": Look("MP attack", "beam", "lightning-helix", "violet", rule="GHT-BAT-36"),
+}
+TRACKS: Final = {
+    "hp": Look("HP", "bar", "hearts", "coral", "At 0 one falls.", "GHT-DMG-02"),
+    "mp": Look("MP", "bar", "brain", "violet", "At 0 one falls.", "GHT-INS-06"),
+    "vitality": Look("Vitality", "bar", "half-dead", "danger", "At 0 it is subdued.", "GHT-FALL-17"),
+    "steps": Look("Movement Points", "pips", "footsteps", rule="GHT-MOVE-01"),
+    "points": Look("Item-Acquirement Points", "pips", "hand", rule="GHT-SET-12"),
+    "rounds": Look("Round", "count", "sands-of-time", "bone"),
+    "counter": Look("counter", "bar", "hourglass", "accent"),
+    "count": Look("counter", "count", "hourglass", "accent"),
+    "pips": Look("progress", "pips", "check-mark", "good"),
+}
+CARDS: Final = {
+    "mad": Look("Insanity-card", "card", "brain", "violet", rule="GHT-INS-03"),
+    "relief": Look("relief card", "card", "candle-light", "amber", rule="GHT-INS-11"),
+    "event": Look("Event-card", "card", "lightning-trio", "amber", rule="GHT-EVT-01"),
+    "item": Look("Item-card", "card", "swap-bag", "moss", rule="GHT-ITM-01"),
+    "room": Look("room-tile", "card", "spooky-house", "sky", rule="GHT-PLACE-01"),
+}
+ZONES: Final = {
+    "battle": Look("battle", "outline", tone="danger", rule="GHT-BAT-01"),
+    "new-room": Look("to be laid", "outline", tone="accent", rule="GHT-PLACE-06"),
+}
+
+
+def monster_text(number: int) -> str:
+    """The whole card."""
+    card = MONSTER_CARDS[number]
+    points = " and ".join([f"{n} {what}" for n, what in ((card.hp, "HP"), (card.mp, "MP")) if n])
+    attack = "" if "announced" in card.text else f"{('HP', 'MP')[card.attack]} attack, "
+    return f"{attack}bonus {signed(card.bonus)}, {points}. {card.text}".strip()
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else str(n)
+
+
+def person_text(who: int) -> str:
+    person = PEOPLE[who]
+    return f"{person.role}. {person.feat}: {person.text}"
+
+
+def printed() -> dict[str, Look]:
+    """Rooms, people, monsters and cards by their numbers."""
+    found = {"mansion": Look("mansion", "plot")}
+    for n, (room, (_, icon)) in enumerate(zip(ROOMS, ROOM_ART, strict=True)):
+        found[f"r-{n + 1}"] = Look(room.name, "icon", icon, text=room.text)
+    for n, (person, icon, tone) in enumerate(zip(PEOPLE, PEOPLE_ICONS, PEOPLE_TONES, strict=True)):
+        found[f"h-{n}"] = Look(person.name, "figure", icon, tone, person_text(n))
+        found[f"g-{n}"] = Look(f"{person.name}, fallen", "ghost", icon, "danger", "An ENEMY-player.", "GHT-FALL-08")
+        found[f"c-{n}"] = Look("character-sheet", "card", icon, tone, rule="GHT-SET-08")
+    for n, (monster, icon) in enumerate(zip(MONSTER_CARDS, MONSTER_ICONS, strict=True)):
+        rule = "GHT-MOVE-10"
+        found[f"m-{n}"] = Look(monster.name, "beast", icon, "danger", monster_text(n), rule)
+        found[f"e-{n + 31}"] = Look("MONSTER", "card", icon, "danger")
+    for n, icon in enumerate(EVENT_ICONS):
+        found[f"e-{n + 1}"] = Look("EVENT", "card", icon, "amber", EVENT_CARDS[n].text)
+    for n, icon in enumerate(TRAP_ICONS):
+        found[f"e-{n + 46}"] = Look("TRAP", "card", icon, "moss", TRAP_CARDS[n].text)
+    for n, icon in enumerate(ITEM_ICONS):
+        found[f"i-{n + 1}"] = Look("Item-card", "card", icon, "moss", ITEM_CARDS[n].text)
+    return found
+
+
+LEGEND: Final[dict[str, Look]] = {
+    **FLOORS, **SIDES, **ICONS, **MARKS, **PIECES, **LINKS, **TRACKS, **CARDS, **ZONES, **printed(),
+}  # fmt: skip

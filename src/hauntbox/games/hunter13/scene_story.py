@@ -1,0 +1,117 @@
+"""What the scenario lays on the table: mission, clues as letters, the ENEMY SIDE, counters and rounds. SCN"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.hunter13.content.story import Counter
+from hauntbox.games.hunter13.rules.story import rule
+from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
+from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
+from hauntbox.kernel.contract import Seat
+from hauntbox.scene import Note, Thing, Track
+
+NEWS: Final = 6  # lines of the log in which a letter is still new
+ENDLESS: Final = 40  # a round limit that nobody needs to watch
+LONG: Final = 20  # a counter with more steps is a plain number
+
+
+def story_things(stage: Stage) -> dict[str, Thing]:
+    return {**tracks(stage), **notes(stage)}
+
+
+# Numbers.
+
+
+def tracks(stage: Stage) -> dict[str, Thing]:
+    g, most = stage.g, rule(stage.g, "rounds")
+    last = most if most <= ENDLESS else None
+    things: dict[str, Thing] = {}
+    if g.round:
+        things["t:round"] = Track(n=0, look="counter" if last else "rounds", name="Round", value=g.round, max=last)
+    for n, counter in enumerate(stage.story.counters):
+        if counter.shown:
+            things[f"t:{n + 1}"] = counted(n, counter, g.counts[n])
+    return things
+
+
+def counted(n: int, counter: Counter, value: int) -> Track:
+    span = counter.high - counter.low
+    look = "pips" if 0 < span <= 4 else "counter" if span <= LONG else "count"
+    most = counter.high if span <= LONG else None
+    return Track(n=n + 1, look=look, name=counter.label, value=value, min=counter.low, max=most, rule="GHT-FMT-11")
+
+
+# Words.
+
+
+def notes(stage: Stage) -> dict[str, Thing]:
+    story = stage.story
+    things: dict[str, Thing] = {}
+    if story.mission:
+        things["note:mission"] = Note(n=30, name="Mission", text=story.mission, rule="GHT-SCN-03")
+    clues = heard(stage.g, stage.sitting.minds)
+    for n, (name, text) in enumerate(story.clues):
+        if clues >> n & 1:
+            id = clue_id(n)
+            words = story.texts[text]
+            things[id] = Note(n=20 - n, name=name, text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
+    if enemy_side(stage):
+        text = story.texts[story.fallen.text]
+        things["note:enemy"] = Note(
+            n=25, name="The ENEMY side", text=text, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
+        )
+    things |= lot_notes(stage)
+    if story.background:
+        things["note:background"] = Note(n=31, name=story.title, text=story.background, rule="GHT-SCN-03")
+    return things
+
+
+def clue_id(n: int) -> str:
+    return f"note:clue/{n + 1}"
+
+
+def heard(g: Mansion, minds: Seat) -> int:
+    """GHT-HID-09: the clues read to the seat; to an onlooker those read to everybody."""
+    if not g.heard:
+        return 0
+    found = 0 if minds else -1
+    for role, bits in enumerate(g.heard):
+        if minds and role in minds:
+            found |= bits
+        elif not minds:
+            found &= bits
+    return found
+
+
+def is_new(stage: Stage, id: str) -> bool:
+    return any([id in line.on for line in stage.sitting.log[-NEWS:]])
+
+
+def enemy_side(stage: Stage) -> bool:
+    """GHT-HID-10: read when the first one falls, to all or to the fallen alone; GHT-MODE-07: the host knows it."""
+    g, fallen = stage.g, stage.story.fallen
+    if fallen.text < 0:
+        return False
+    is_host = g.options.host and len(g.who) in stage.sitting.minds
+    mine = any([g.status[role] in (OUT, ENEMY) for role in stage.sitting.minds if role < len(g.who)])
+    return is_host or mine or (fallen.heard and bool(g.fell))
+
+
+def lot_notes(stage: Stage) -> dict[str, Thing]:
+    """What was drawn in secret, to those who know."""
+    g = stage.g
+    things: dict[str, Thing] = {}
+    for n, (lot, drawn) in enumerate(zip(stage.story.lots, g.lots, strict=False)):
+        if drawn >= 0:
+            text = lot_words(g, lot.of, drawn)
+            is_own = not g.lots_shown >> n & 1
+            name = lot.name[:1].upper() + lot.name[1:]
+            things[f"note:lot/{n + 1}"] = Note(n=24, name=name, text=text, seen="you" if is_own else "")
+    return things
+
+
+def lot_words(g: Mansion, of: str, drawn: int) -> str:
+    if of == "hunters":
+        return f"It is {name_of(g, drawn)}."
+    return f"It is the {room_name(drawn)}." if of == "tiles" else f"Number {drawn + 1}."
