@@ -1,25 +1,44 @@
-"""The scenarios: TOML beside this file, or a player's own. SCN, FMT"""
+"""The scenarios: TOML in the folder beside this file, or a player's own. SCN, FMT"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from hauntbox.games.hunter13.content.story import Deal, Placed, Story
+from hauntbox.games.hunter13.content.sheet import Sheet
+from hauntbox.games.hunter13.content.story import Story
+from hauntbox.games.hunter13.content.writing import Scribe
+from hauntbox.kernel.contract import Problem
+from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
 
-MOST = 64  # stories kept ready: players write their own
+SHIPPED: Final = ("places",)  # GHT-CMP-18: thirteen, in the order in which they are numbered
+FOLDER: Final = "hauntbox.games.hunter13.content.scenarios"
+MOST: Final = 64  # stories kept ready: players write their own
+
+
+def text_of(scenario: str) -> str:
+    """GHT-MODE-13: a shipped scenario goes by its name, a player's own is its whole text."""
+    return text_in(FOLDER, SHIPPED, scenario, "scenario")
+
+
+def validate(text: str) -> list[Problem]:
+    """GHT-FMT-22: all that is wrong with a scenario file, in the order of its lines."""
+    page = Page(text)
+    return by_line(page.check(Sheet))
+
+
+@lru_cache(MOST)
+def sheet_of(scenario: str) -> Sheet:
+    text = text_of(scenario)
+    return decoded(text, Sheet, validate(text))
 
 
 @lru_cache(MOST)
 def story_of(scenario: str, hunters: int = 4) -> Story:
     """For so many hunters: every number of a scenario may depend on that. GHT-FMT-21"""
-    deal = Deal(
-        unused=sum([1 << tile - 1 for tile in (1, 2, 14, 15, 16, 19, 20, 21, 40)]),
-        fixed=(4, 5, 25, 33, 34, 38),
-        random=12,
-        placed=(Placed(16, 1),),
-        starts=(16,),
-        events_unused=(30, 34, 39, 40, 41, 42, 44),
-        events_aside=(36,),
-        items_aside=(8, 22),
-    )
-    return Story("places", "Thirteen Places at Table", 1, 1, deal=deal)
+    return Scribe(sheet_of(scenario), hunters).story(scenario if "\n" not in scenario else "")
+
+
+def titles() -> dict[str, str]:
+    sheets = {name: sheet_of(name) for name in SHIPPED}
+    return {name: f"{sheet.number}. {sheet.title} (level {sheet.level})" for name, sheet in sheets.items()}

@@ -6,11 +6,12 @@ Tiles, events, items, monsters and classes go by number from 0; sets of tiles ar
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from hauntbox.games.hunter13.content.book import NOTHING, PRINTED, STORY_BOOK, Script
 
-Term = tuple[object, ...]  # (word, *arguments): one thing that must hold
+Term = tuple[Any, ...]  # (word, *arguments): one thing that must hold
+Place = tuple[tuple[str, int], ...]  # alternatives, each a kind and a number
 ALL_FLOORS: Final = 7
 SUCCESS, GREAT, FAILURE = range(3)
 
@@ -40,7 +41,7 @@ class Deal:
     placed: tuple[Placed, ...] = ()
     starts: tuple[int, ...] = ()
     gathering: str = "together"  # on the first start tile; "choose": on any of them; "split": in turn on each
-    first: str = "random"  # the starting player; "lowest mp"; "class"; "lot"
+    first: str = "random"  # the starting player; "lowest-mp"; "class"
     first_class: int = -1
     events_unused: tuple[int, ...] = ()
     events_aside: tuple[int, ...] = ()
@@ -59,7 +60,7 @@ class Heed:
     on: str
     tiles: int = 0  # bits; 0: any
     number: int = -1  # the item, card, monster, clue ... that it is about; -1: any
-    least: int = 0  # of a number that is counted
+    least: int = -1  # the number that is reached: of a round, a counter, tiles in the mansion; -1: any
     every: int = 0  # a card's printed number must be divisible by it
     who: int = -1  # a class
     test: int = NOTHING
@@ -76,8 +77,7 @@ class Act:
     name: str
     text: int
     enemy: bool = False
-    tiles: int = 0  # bits; 0: anywhere
-    places: tuple[Term, ...] = ()  # places with a name, such as a marker's
+    places: tuple[Place, ...] = ()  # anywhere, if there are none
     test: int = NOTHING
     cost: str = "free"  # "step": a Movement Point; "point": the Item-Acquirement Point; "turn": the whole turn
     items: tuple[int, ...] = ()  # discarded for it
@@ -90,8 +90,10 @@ class Thing:
     """GHT-FMT-13: what a hunter can carry, or who follows."""
 
     name: str
+    label: str
+    first: int = 0  # the first of its kind
+    kin: int = 1  # how many of its kind there are: one, or one for each hunter
     slower: int = 0  # Movement Points less
-    stairs: bool = True
     climbs: bool = True  # its carrier may use ladder and chute
     escapes: bool = True
     handed: bool = True  # may be given away or picked up for the Item-Acquirement Point
@@ -106,8 +108,8 @@ class Ending:
     text: int
     points: int = 0
     bonus: tuple[tuple[int, int], ...] = ()  # (test, Level Points more)
-    enemy: int = 0  # Level Points of ENEMY-players where the scenario gives them by side
-    sides: bool = False
+    enemy: int = -1  # Level Points of ENEMY-players; -1: as for all
+    traitor: int = -1  # a lot: who was drawn wins with the other side
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,7 @@ class Fallen:
 
     items: bool = True  # restorable by items
     relief: bool = True  # restorable by relief cards
+    action: bool = False  # restorable by effects
     not_on: int = 0  # floors on which relief cards do not restore, bits
     out: int = 1  # turns
     rises: int = -1  # tile where a restored character stands up; -1: where it lies
@@ -131,14 +134,14 @@ class Fallen:
     goal: int = NOTHING
     several: str = "each"  # each acts; "one": only the first of them
     automatic: str = "hunt"  # "hunt": the nearest hunter; "go": to the place
-    place: Term = ()
+    place: Place = ()
 
 
 @dataclass(frozen=True)
 class Room:
     """GHT-FMT-14: what the scenario changes in a tile."""
 
-    icons: tuple[int, int, int] | None = None  # Insanity, Event, Item
+    icons: tuple[int, int, int] | None = None  # Insanity, Event, Item; None: as printed
     incident: bool = True  # the tile's own incident still happens
 
 
@@ -157,9 +160,9 @@ class Lot:
     """GHT-SO-05: drawn secretly at the start."""
 
     name: str
-    of: str  # "tiles", "hunters", "monsters", "classes"
-    among: tuple[int, ...] = ()
-    knows: bool = False  # whoever is drawn is told
+    of: str  # "tiles", "monsters", "hunters" (roles), "strangers" (characters whom nobody plays)
+    among: tuple[int, ...] = ()  # of tiles and monsters
+    told: bool = False  # whoever is drawn is told
 
 
 @dataclass(frozen=True)
@@ -168,7 +171,7 @@ class Story:
     title: str = ""
     number: int = 0
     level: int = 0
-    hunters: tuple[int, int] = (1, 4)
+    players: tuple[int, int] = (1, 4)
     hosted: bool = False
     background: str = ""
     mission: str = ""
