@@ -49,6 +49,8 @@ class Mansion(Game):
     pile_known: tuple[int, ...] = ()  # beside it: by which roles (bits) the tile at that place is known
     aside: int = 0  # tiles set aside, bits
     unused: int = 0  # tiles out of the game, bits
+    spare: int = 0  # tiles that the lot has left out, bits: secret
+    blocked: int = 0  # floors on which no tile left in the pile may lie, as all have seen, bits
     marks: list[int] = field(default_factory=list)  # sides with a door-marker that lies on this tile
     free_marks: int = 0  # door-markers that do not count against the limit
     locks: list[int] = field(default_factory=list)  # sides locked as by E-13
@@ -93,6 +95,7 @@ class Mansion(Game):
     event_pile: tuple[int, ...] = ()
     events_out: tuple[int, ...] = ()
     events_aside: tuple[int, ...] = ()
+    events_spare: tuple[int, ...] = ()  # what the lot has left out: secret
     item_pile: tuple[int, ...] = ()
     item_known: tuple[int, ...] = ()  # beside it, as pile_known
     items_out: tuple[int, ...] = ()
@@ -114,6 +117,8 @@ class Mansion(Game):
     barred: int = 0  # pair tiles that may not be entered in this turn, bits
     extra: int = NOWHERE  # E-22: side of the new door through which one more step may be made
     fought: bool = False  # a battle was fought in this turn
+    passed: bool = False  # the last check succeeded
+    knocked: bool = False  # a try at the door of the Sealing Room was made in this turn
     hinted: bool = False  # a mood hint was sent in this turn
     asked_end: bool = False  # a deadlock was proposed in this turn
     stayed: bool = True  # has not left the tile on which the turn began
@@ -185,6 +190,8 @@ class Mansion(Game):
         g.things, g.lots, g.lots_shown, g.did = self.things[:], self.lots, self.lots_shown, self.did
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
         g.rolls, g.adjacent, g.story = self.rolls, self.adjacent[:], self.story
+        g.spare, g.blocked, g.events_spare = self.spare, self.blocked, self.events_spare
+        g.passed, g.knocked = self.passed, self.knocked
         return g
 
 

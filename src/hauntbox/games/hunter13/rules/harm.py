@@ -1,0 +1,301 @@
+"""HP and MP, damage and what keeps it off, the moment before a fall. DMG, INS, CHR, SET"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
+from hauntbox.games.hunter13.cards.items import CROSS_KEY, MIRROR
+from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.rules.foes import harm
+from hauntbox.games.hunter13.rules.house import near
+from hauntbox.games.hunter13.rules.insanity import bars_shed, has_relief, pay, shed, soothe, weight
+from hauntbox.games.hunter13.rules.whom import whom
+from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
+from hauntbox.kernel.agenda import Choice, Step, Window
+from hauntbox.kernel.wire import Action
+
+CROSS: Final = 10  # GHT-ICARD-24
+ON_FALL: Final[list[Callable[[Mansion, int], None]]] = []  # rules/fallen.py says what a fall is
+Offer = Callable[[Mansion, int, int], list[Action]]  # (g, helper, victim)
+AID: Final[list[Offer]] = []  # rules/using.py: items in a rescue
+AID_TAKES: Final[dict[type[Action], Callable[[Mansion, int, int, Action], None]]] = {}
+
+
+def base_hp(g: Mansion, role: int) -> int:
+    """GHT-SET-09: as printed, and what growth has added."""
+    return PEOPLE[g.who[role]].hp + 2 * g.grown[role][4] + g.options.extra_hp
+
+
+def base_mp(g: Mansion, role: int) -> int:
+    return PEOPLE[g.who[role]].mp + 2 * g.grown[role][5] + g.options.extra_mp
+
+
+def hp(g: Mansion, role: int) -> int:
+    """GHT-DMG-02."""
+    return base_hp(g, role) - g.hurt[role]
+
+
+def open_mp(g: Mansion, role: int) -> int:
+    """What all can work out of MP: GHT-INS-05 without the numeral cards; GHT-INS-20: the Cross Key, the scenario."""
+    bonus = CROSS if CROSS_KEY in g.items[role] else 0
+    return base_mp(g, role) + bonus + g.deeper[role] - g.shaken[role]
+
+
+def max_mp(g: Mansion, role: int) -> int:
+    """GHT-INS-05."""
+    return open_mp(g, role) + g.shaken[role] - weight(g.hand[role])
+
+
+def mp(g: Mansion, role: int) -> int:
+    """GHT-INS-06."""
+    return open_mp(g, role) - weight(g.hand[role])
+
+
+def is_down(g: Mansion, role: int) -> bool:
+    """GHT-CHR-05: unconscious, GHT-CHR-06: or insane, GHT-INS-08: whatever brought MP to 0; GHT-CHR-07."""
+    return hp(g, role) <= 0 or mp(g, role) <= 0
+
+
+def heal(g: Mansion, role: int, kind: int, amount: int) -> int:
+    """GHT-DMG-03: HP up to its base, GHT-INS-17: MP up to what its Maximum is now (GHT-INS-18). How much it was."""
+    row = g.hurt if kind == HP else g.shaken
+    healed = min(amount, row[role])
+    row[role] -= healed
+    if healed:
+        g.tell("GHT-DMG-03" if kind == HP else "GHT-INS-17", "heals", role, healed, kind)
+    return healed
+
+
+# Damage --------------------------------------------------------------------------------------------------------------
+
+Blow = tuple[int, int, int, int]  # role, kind, amount, the Enemy
+
+
+@dataclass(frozen=True)
+class Hurt(Step):
+    """GHT-DMG-01: damage of a kind to one character, then the moment of rescue if it needs one."""
+
+    role: int
+    kind: int
+    amount: int
+    source: str = "event"
+    by: int = NOBODY  # the Enemy
+    cancellable: bool = True
+
+    def run(self, g: Mansion) -> None:
+        g.then(Threat(self.role, self.kind, self.amount, self.source, self.by, self.cancellable), Rescue(self.role))
+
+
+@dataclass(frozen=True)
+class Blows(Step):
+    """GHT-BAT-43: all damage of a round, then all rescues."""
+
+    blows: tuple[Blow, ...]
+    source: str = "battle"
+
+    def run(self, g: Mansion) -> None:
+        threats = [Threat(role, kind, amount, self.source, by) for role, kind, amount, by in self.blows]
+        hit = dict.fromkeys([role for role, _, _, _ in self.blows])
+        g.then(*threats, *[Rescue(role) for role in hit])
+
+
+@dataclass(frozen=True)
+class Threat(Step):
+    """GHT-DMG-08: decided when the damage is caused."""
+
+    role: int
+    kind: int
+    amount: int
+    source: str
+    by: int = NOBODY
+    cancellable: bool = True
+
+    def run(self, g: Mansion) -> None:
+        if self.amount <= 0 or g.status[self.role] != HUNTER:
+            return
+        g.tell("GHT-DMG-01", "threatens", self.role, self.amount, self.kind)
+        blow = (self.role, self.kind, self.amount, self.by)
+        if self.by != NOBODY and MIRROR in g.items[self.role]:
+            g.then(Mirror(self.role, blow, self.source))
+        elif self.cancellable:
+            g.then(Relief(in_reach(g, self.role), blow, self.source))
+        else:
+            wound(g, blow)
+
+
+@dataclass(frozen=True)
+class Mirror(Choice):
+    """GHT-ICARD-16: the owner sends the damage back; GHT-RUL-45: or lets it come, and may cancel it."""
+
+    blow: Blow
+    source: str
+    when: ClassVar[str] = "GHT-ICARD-16"
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return (REFLECT, PASS)
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        return "" if act in (REFLECT, PASS) else act.when
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        role, kind, amount, foe = self.blow
+        if act == PASS:
+            g.then(Relief(in_reach(g, role), self.blow, self.source))
+            return
+        g.items[role] = tuple([item for item in g.items[role] if item != MIRROR])
+        g.items_out += (MIRROR,)
+        g.tell("GHT-ICARD-16", "reflects", role, amount, kind)
+        harm(g, foe, kind, amount, role)  # GHT-ICARD-17
+
+
+def in_reach(g: Mansion, role: int) -> tuple[int, ...]:
+    """GHT-DMG-07: the victim and hunters on the same or a door-adjacent tile; all who hold any card, by its back."""
+    reach = near(g, g.at[role]) | 1 << g.at[role]
+    out = []
+    for other in from_left(g, role):
+        helps = other == role or (g.status[other] == HUNTER and reach >> g.at[other] & 1 and not g.spurned[role])
+        if helps and g.hand[other]:
+            out.append(other)
+    return tuple(out)
+
+
+@dataclass(frozen=True)
+class Relief(Window):
+    """GHT-DMG-04: one relief card cancels the whole damage, GHT-DMG-05: of one attack to one victim; GHT-DMG-06.
+
+    Who is asked has cards and is in reach: whether there is a relief card among them, the asking does not tell.
+    """
+
+    blow: Blow
+    source: str
+    when: ClassVar[str] = "GHT-DMG-04"
+
+    def fill(self, g: Mansion) -> None:
+        """A standing answer; one that the hand does not allow becomes a pass."""
+        for role in self.waiting(g):
+            answer = g.standing[role].get("Relief")
+            if answer is not None:
+                g.sealed[role] = answer if not self.bars(g, role, answer) else PASS
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return (CANCEL, PASS)
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        if act == CANCEL:
+            return "" if has_relief(g, role) else "GHT-DMG-04"
+        return "" if act == PASS else act.when
+
+    def open(self, g: Mansion, answers: list[tuple[int, Action]]) -> None:
+        """GHT-INS-15; GHT-DMG-12: the victim comes first, then the others from its left."""
+        g.learned = g.learned or bool(answers)
+        for role, act in answers:
+            if act == CANCEL:
+                card = pay(g, role)
+                g.tell("GHT-DMG-04", "cancels", role, self.blow[0], card)
+                return
+        wound(g, self.blow)
+
+
+def wound(g: Mansion, blow: Blow) -> None:
+    """GHT-INS-07: counters without a limit, GHT-CMP-15."""
+    role, kind, amount, _ = blow
+    if kind == HP:
+        g.hurt[role] += amount
+    else:
+        g.shaken[role] += amount
+    g.tell("GHT-DMG-01", "hurt", role, amount, kind)
+
+
+# The moment before a fall ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Rescue(Step):
+    """GHT-DMG-10: HP or MP has come to 0 or less, and may still be brought back, GHT-INS-16; else nothing happens."""
+
+    role: int
+    again: bool = False
+
+    def run(self, g: Mansion) -> None:
+        if g.status[self.role] != HUNTER:
+            return
+        if not is_down(g, self.role):
+            if self.again:
+                g.tell("GHT-DMG-11", "saved", self.role)
+            return
+        if not self.again:
+            g.tell("GHT-DMG-10", "brink", self.role)
+        ask_next(g, self.role, tuple(from_left(g, self.role)))
+
+
+def ask_next(g: Mansion, victim: int, row: tuple[int, ...]) -> None:
+    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall (GHT-FALL-01)."""
+    relief = in_reach(g, victim) if hp(g, victim) > 0 else ()  # a relief card heals no HP
+    for n, helper in enumerate(row):
+        if helper in relief or aid(g, helper, victim):
+            g.then(Save(helper, victim, row[n + 1 :]))
+            return
+    for fall in ON_FALL:
+        fall(g, victim)
+
+
+def aid(g: Mansion, helper: int, victim: int) -> list[Action]:
+    """Items that may be used in this rescue."""
+    return [act for offer in AID for act in offer(g, helper, victim)]
+
+
+@dataclass(frozen=True)
+class Save(Choice):
+    """GHT-DEC-17: relief cards or items, or pass."""
+
+    victim: int
+    rest: tuple[int, ...]
+    when: ClassVar[str] = "GHT-DMG-10"
+
+    def cards(self, g: Mansion, role: int) -> Sequence[Action]:
+        if hp(g, self.victim) <= 0:
+            return ()
+        return SHED if role == self.victim else (SOOTHE[g.who[self.victim]],)
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return [*self.cards(g, role), *aid(g, role, self.victim), PASS]
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        if act not in self.candidates(g, role):
+            return "GHT-DMG-10"
+        if isinstance(act, Shed):
+            return bars_shed(g, role, act)
+        if isinstance(act, Soothe):
+            return "" if has_relief(g, role) and role in in_reach(g, self.victim) else "GHT-INS-12"
+        return ""
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        if act == PASS:
+            ask_next(g, self.victim, self.rest)
+            return
+        g.then(Rescue(self.victim, True))
+        if isinstance(act, Shed):
+            shed(g, self.role, SHED.index(act) + 2)
+        elif isinstance(act, Soothe):
+            soothe(g, self.role, self.victim)
+        else:
+            AID_TAKES[type(act)](g, self.role, self.victim, act)
+
+
+# Deeds ---------------------------------------------------------------------------------------------------------------
+
+
+def hurt_some(g: Mansion, role: int, tile: int, who: str, kind: int, amount: int, cancellable: bool = True) -> None:
+    """GHT-EVT-04: damage of a card, a tile or a clue."""
+    g.then(*[Hurt(victim, kind, amount, "event", NOBODY, cancellable) for victim in whom(g, who, role, tile)])
+
+
+def heal_some(g: Mansion, role: int, tile: int, who: str, kind: int, amount: int) -> None:
+    for each in whom(g, who, role, tile):
+        heal(g, each, kind, amount)
+
+
+VERBS: Final = {"hurt": hurt_some, "heal": heal_some}
