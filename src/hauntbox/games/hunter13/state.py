@@ -79,6 +79,7 @@ class Mansion(Game):
     gifted: int = 0  # roles with MP attacks for the rest of the game, bits
     read: list[int] = field(default_factory=list)  # checks of I-21 and I-22 had: bits 1 and 2
     skeleton: bool = False  # I-17 has been drawn once
+    whisper: int = 0  # E-16: the card just drawn. Secret of the drawer, who is `active`
     slowed: int = 0  # roles with 1 Movement Point on their next turn, bits
     spurned: list[int] = field(default_factory=list)  # by role: own turns to end until others' relief helps again
     limp: int = 0  # roles with -1 on the next Escape-check, bits
@@ -113,6 +114,7 @@ class Mansion(Game):
     points: int = 0  # Item-Acquirement Points left
     took: bool = False  # an item that appeared through the tile has been taken
     called: bool = False  # House Call
+    rebuffed: bool = False  # a trade was refused
     entered: int = NOWHERE  # side of the tile by which it was entered
     barred: int = 0  # pair tiles that may not be entered in this turn, bits
     extra: int = NOWHERE  # E-22: side of the new door through which one more step may be made
@@ -180,6 +182,7 @@ class Mansion(Game):
         g.judges, g.lair, g.wounds, g.frights = self.judges[:], self.lair[:], self.wounds[:], self.frights[:]
         g.bosses, g.moves, g.moved, g.points, g.took = self.bosses, self.moves, self.moved, self.points, self.took
         g.called, g.entered, g.barred, g.extra = self.called, self.entered, self.barred, self.extra
+        g.rebuffed, g.whisper = self.rebuffed, self.whisper
         g.fought, g.hinted, g.asked_end, g.stayed = self.fought, self.hinted, self.asked_end, self.stayed
         g.field_, g.bout, g.lead, g.foes, g.fighting = self.field_, self.bout, self.lead, self.foes, self.fighting
         g.failed, g.fled, g.types, g.foe_types = self.failed, self.fled, self.types[:], self.foe_types
