@@ -314,10 +314,39 @@ class Bottom(Action, frozen=True):
 
 
 class Do(Action, frozen=True):
-    """A free action of the scenario, a power of the ENEMY side, or a choice that a clue offers."""
+    """A free action of the scenario or a power of the ENEMY side, by number: its name might tell too much too early."""
 
     when: ClassVar[str] = "GHT-FMT-12"
-    what: str
+    what: int
+
+
+class Answer(Action, frozen=True):
+    """What a clue lets one choose, by number."""
+
+    when: ClassVar[str] = "GHT-DEC-38"
+    what: int
+
+
+class Lift(Action, frozen=True):
+    """Pick up a thing of the scenario that lies here."""
+
+    when: ClassVar[str] = "GHT-FMT-13"
+    thing: int
+
+
+class Hand(Action, frozen=True):
+    """Hand a thing of the scenario over to a companion."""
+
+    when: ClassVar[str] = "GHT-FMT-13"
+    thing: int
+    who: str
+
+
+class Spend(Action, frozen=True):
+    """A Judge-card that is left in the own set."""
+
+    when: ClassVar[str] = "GHT-SO-10"
+    card: int
 
 
 class GiveUp(Action, frozen=True):
@@ -336,7 +365,7 @@ class End(Action, frozen=True):
 STRUCTS: Final[tuple[type[Action], ...]] = (
     Be, Grow, Go, Cross, Stairs, Slide, Climb, Stay, Unseal, Turn, Tile, Door, Apart, Mark, Breach, Force, Shed, Soothe,
     Cancel, Revive, Pass, Discard, Mood, Redraw, Use, Item, Give, Receive, Barter, PickUp, Drop, TakeItem, Treat, Who,
-    Kind, Attack, Escape, Fight, Join, Aim, Reflect, Yes, No, Top, Bottom, Do, GiveUp, End,
+    Kind, Attack, Escape, Fight, Join, Aim, Reflect, Yes, No, Top, Bottom, Do, Answer, Lift, Hand, Spend, GiveUp, End,
 )  # fmt: skip
 
 CARD_NAMES: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # Insanity-cards 2 to 14
@@ -386,6 +415,13 @@ YES: Final = Yes()
 NO: Final = No()
 TOP: Final = Top()
 BOTTOM: Final = Bottom()
+MOST_DEEDS: Final = 24  # free actions and powers of a scenario
+MOST_THINGS: Final = 12
+DO: Final = tuple([Do(n) for n in range(1, MOST_DEEDS + 1)])
+ANSWER: Final = tuple([Answer(n) for n in range(1, 9)])
+LIFT: Final = tuple([Lift(n) for n in range(1, MOST_THINGS + 1)])
+HAND: Final = tuple([tuple([Hand(n, name) for name in PERSON_NAMES]) for n in range(1, MOST_THINGS + 1)])
+SPEND: Final = tuple([Spend(n) for n in range(1, 11)])
 GIVE_UP: Final = GiveUp()
 END: Final = End()
 
