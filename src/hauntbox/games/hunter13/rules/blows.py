@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.hunter13.cards.items import AMPLIFIER, AMULET, BUNCH, CANE, DYNAMITE, PISTOL
 from hauntbox.games.hunter13.cards.monsters import DOUBLE, GUNSHY, MULTIPLE, TWO_CARDS
 from hauntbox.games.hunter13.cards.people import HARD_CASE, SECOND_SIGHT
@@ -10,8 +12,9 @@ from hauntbox.games.hunter13.rules.foes import harm, has, is_player, stats
 from hauntbox.games.hunter13.state import HP, MONSTERS, MP, ST, WP, Mansion, is_feat
 
 Blow = tuple[int, int, int, int]  # the hunter, the kind, how much, the Enemy
-WEAPON_BONUS = {CANE: 2, PISTOL: 1}
-NORMAL = 0
+WEAPON_BONUS: Final = {CANE: 2, PISTOL: 1}
+NORMAL: Final = 0
+BUNCH_MADE: Final = 4  # in g.read: the check of the Bunch of Keys was made
 
 
 def kinds(g: Mansion, role: int) -> tuple[int, ...]:
@@ -29,7 +32,12 @@ def has_mp_attack(g: Mansion, role: int) -> bool:
     )
 
 
-BUNCH_MADE = 4
+def enemy_kinds(g: Mansion, role: int) -> tuple[int, ...]:
+    """GHT-FALL-16: HP, or MP too by a feat, no longer by items; GHT-FMT-16: unless the scenario says otherwise."""
+    says = g.story.fallen.attacks
+    if says == "feat":
+        return (HP, MP) if is_feat(g, role, SECOND_SIGHT) else (HP,)
+    return {"hp": (HP,), "mp": (MP,), "both": (HP, MP)}[says]
 
 
 # Results ---------------------------------------------------------------------------------------------------------------
@@ -42,7 +50,13 @@ def weapons(g: Mansion, role: int, kind: int) -> int:
 
 def strength(g: Mansion, role: int, kind: int) -> int:
     """GHT-BAT-13: ST on HP attacks (GHT-CHR-01), WP on MP attacks (GHT-CHR-04), items and what the scenario gave."""
-    return ability(g, role, ST if kind == HP else WP) + weapons(g, role, kind) + g.might[role]
+    return ability(g, role, ST if kind == HP else WP) + weapons(g, role, kind) + blessing(g, role)
+
+
+def blessing(g: Mansion, role: int) -> int:
+    """GHT-FMT-11: what a scenario gave for the battle with its boss."""
+    bosses = dict(g.bosses)
+    return g.might[role] if any([foe in bosses for foe in g.foes]) else 0
 
 
 def result(g: Mansion, role: int) -> int:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from hauntbox.games.hunter13.cards.monsters import PRINTED
+from hauntbox.games.hunter13.cards.items import TOWER_KEY
+from hauntbox.games.hunter13.cards.monsters import CLINGS, PRINTED, VENOM
+from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, HP, MONSTERS, NOWHERE, Foe, Mansion, monsters_at
+
+
+def is_battle(g: Mansion) -> bool:
+    return g.field_ != NOWHERE
 
 
 def is_player(foe: int) -> bool:
@@ -12,10 +18,15 @@ def is_player(foe: int) -> bool:
 
 def stats(g: Mansion, monster: int) -> Foe:
     """As printed, or as the scenario makes it."""
-    for boss, foe in g.bosses:
-        if boss == monster:
-            return foe if foe[3] >= 0 else (*foe[:3], PRINTED[monster][3], foe[4])
-    return PRINTED[monster]
+    hp, mp, bonus, attack, gifts = dict(g.bosses).get(monster, PRINTED[monster])
+    more = g.options.foe_points
+    return (
+        max(hp + more, 1) if hp else 0,
+        max(mp + more, 1) if mp else 0,
+        bonus + g.options.foe_bonus,
+        attack if attack >= 0 else PRINTED[monster][3],
+        gifts,
+    )
 
 
 def abilities(g: Mansion, foe: int) -> int:
@@ -72,6 +83,16 @@ def harm_player(g: Mansion, role: int, amount: int) -> int:
     """GHT-FALL-17: either kind reduces its vitality; its own HP and MP stay as they are."""
     g.vitality[role] -= amount
     return amount
+
+
+def bite(g: Mansion, role: int, foe: int) -> None:
+    """A hunter was damaged by it: the Crawling Hand clings, the Giant Snake is venomous."""
+    if has(g, foe, CLINGS):
+        g.limp |= 1 << role
+    if has(g, foe, VENOM) and TOWER_KEY not in g.items[role]:  # GHT-ICARD-18
+        g.wasting[role] = max(g.wasting[role], 1)  # GHT-ECARD-53
+    if is_player(foe):
+        story.happen(g, "blow", foe - MONSTERS, g.at[role], role)
 
 
 def remove(g: Mansion, monster: int) -> None:

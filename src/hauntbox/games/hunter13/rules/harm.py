@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import CROSS_KEY, MIRROR
 from hauntbox.games.hunter13.cards.people import PEOPLE
-from hauntbox.games.hunter13.rules.foes import harm
+from hauntbox.games.hunter13.rules.foes import bite, harm
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.insanity import bars_shed, has_relief, pay, shed, soothe, weight
 from hauntbox.games.hunter13.rules.whom import whom
@@ -21,7 +21,7 @@ CROSS: Final = 10  # GHT-ICARD-24
 ON_FALL: Final[list[Callable[[Mansion, int], None]]] = []  # rules/fallen.py says what a fall is
 Offer = Callable[[Mansion, int, int], list[Action]]  # (g, helper, victim)
 AID: Final[list[Offer]] = []  # rules/using.py: items in a rescue
-AID_TAKES: Final[dict[type[Action], Callable[[Mansion, int, int, Action], None]]] = {}
+AID_TAKES: Final[dict[type[Action], Callable[..., None]]] = {}  # (g, helper, act, victim)
 
 
 def base_hp(g: Mansion, role: int) -> int:
@@ -201,12 +201,14 @@ class Relief(Window):
 
 def wound(g: Mansion, blow: Blow) -> None:
     """GHT-INS-07: counters without a limit, GHT-CMP-15."""
-    role, kind, amount, _ = blow
+    role, kind, amount, by = blow
     if kind == HP:
         g.hurt[role] += amount
     else:
         g.shaken[role] += amount
     g.tell("GHT-DMG-01", "hurt", role, amount, kind)
+    if by != NOBODY:
+        bite(g, role, by)
 
 
 # The moment before a fall ----------------------------------------------------------------------------------------------
@@ -282,7 +284,7 @@ class Save(Choice):
         elif isinstance(act, Soothe):
             soothe(g, self.role, self.victim)
         else:
-            AID_TAKES[type(act)](g, self.role, self.victim, act)
+            AID_TAKES[type(act)](g, self.role, act, self.victim)
 
 
 # Deeds ---------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,134 @@
+"""The turn of an ENEMY-player. FALL"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
+from hauntbox.games.hunter13.rules import story
+from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.fallen import change_side, rise, sit_out
+from hauntbox.games.hunter13.rules.harm import hp
+from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, is_passage, ways
+from hauntbox.games.hunter13.state import ENEMY, NOBODY, OUT, Mansion, hunters, hunters_at
+from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.geometry import places
+from hauntbox.kernel.wire import Action
+
+
+@dataclass(frozen=True)
+class EnemyTurn(Step):
+    """GHT-FALL-04: from the round after the skipped one on."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        role = self.role
+        if g.status[role] == OUT and g.idle[role] == 0:
+            change_side(g, role)
+        if g.status[role] == OUT:
+            sit_out(g, role)
+        elif g.subdued >> role & 1:
+            rise(g, role)
+        elif acts(g, role):
+            g.moves, g.fought = enemy_moves(g), False
+            g.then(Automatic(role) if g.options.automatic else Prowl(role))
+
+
+def acts(g: Mansion, role: int) -> bool:
+    """GHT-FMT-17: a scenario may let only the first of several act."""
+    first = next(each for each in g.fell if g.status[each] == ENEMY)
+    return g.story.fallen.several != "one" or role == first
+
+
+def enemy_moves(g: Mansion) -> int:
+    """GHT-FALL-11: 2 tiles, or what the scenario says."""
+    said = g.story.fallen.moves
+    return said if said != 2 else g.options.enemy_moves
+
+
+def enemy_ways(g: Mansion, tile: int) -> int:
+    """GHT-FALL-11: explored tiles beyond doors and links; GHT-FALL-12: it opens none."""
+    if g.story.fallen.locked:
+        passed = sum([1 << beyond(g, tile, side) for side in QUARTERS if is_passage(g, tile, side)])
+        return (ways(g, tile) | passed) & g.explored
+    return 0 if g.confined >> tile & 1 else ways(g, tile) & g.explored
+
+
+def prowl(g: Mansion, role: int, tile: int) -> None:
+    """GHT-FALL-12: nothing is settled there, and no clue is read."""
+    g.moves -= 1
+    g.came[role], g.at[role] = g.at[role], tile
+    g.tell("GHT-FALL-11", "prowls", role, tile)
+
+
+@dataclass(frozen=True)
+class Prowl(Choice):
+    """GHT-DEC-39: where to go, whom to attack, which power of the scenario to use (GHT-FALL-09)."""
+
+    when: ClassVar[str] = "GHT-FALL-11"
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        here = g.at[role]
+        there = [TILE[tile] for tile in places(enemy_ways(g, here))]
+        prey = [ATTACK[g.who[hunter]] for hunter in hunters_at(g, here)]
+        return (*there, *prey, *story.offers(g, role), END)
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        if isinstance(act, Tile):
+            return "" if g.moves > 0 and not g.fought and act in self.candidates(g, role) else "GHT-FALL-11"
+        if isinstance(act, Attack):
+            return "" if not g.fought and act in self.candidates(g, role) else "GHT-FALL-13"
+        return "" if act in self.candidates(g, role) else act.when
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        if act == END:
+            return
+        g.then(self)
+        if isinstance(act, Tile):
+            prowl(g, self.role, TILE.index(act))
+        elif isinstance(act, Attack):
+            assault(g, self.role, next(h for h in hunters_at(g, g.at[self.role]) if ATTACK[g.who[h]] == act))
+        elif isinstance(act, Do):
+            story.perform(g, self.role, act)
+
+
+def assault(g: Mansion, role: int, hunter: int) -> None:
+    """GHT-FALL-13: one hunter of its choice on its tile."""
+    g.moves = 0
+    g.then(Battle(g.at[role], hunter, True, role))
+
+
+# By itself --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Automatic(Step):
+    """GHT-FALL-27: the shortest way to the nearest hunter, then against the one with the lowest HP."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        prey = hunters_at(g, g.at[self.role])
+        if prey:
+            assault(g, self.role, min(prey, key=lambda hunter: hp(g, hunter)))
+        elif g.moves > 0:
+            step = toward(g, g.at[self.role], [g.at[hunter] for hunter in hunters(g)])
+            if step != NOBODY:
+                prowl(g, self.role, step)
+                g.then(self)
+
+
+def toward(g: Mansion, here: int, goals: list[int]) -> int:
+    """The first step of a shortest way to any of the tiles, or NOBODY; of equal ways the lowest tile number."""
+    seen = 1 << here
+    front = [(tile, tile) for tile in places(enemy_ways(g, here))]
+    while front:
+        for tile, first in front:
+            if tile in goals:
+                return first
+            seen |= 1 << tile
+        front = [(far, first) for tile, first in front for far in places(enemy_ways(g, tile) & ~seen)]
+    return NOBODY
