@@ -56,9 +56,7 @@ WRAITH: Final = Monster("Wraith", MP, 0, 0, 10)
 ADVENTURER: Final = Monster(
     "Dead Adventurer", HP, 0, 10, 0, LOOT, "When it falls, the hunter who felled it takes the top Item-card."
 )
-HAND: Final = Monster(
-    "Crawling Hand", HP, -1, 5, 0, CLINGS, "A hunter damaged by it has -1 on the next Escape-check."
-)
+HAND: Final = Monster("Crawling Hand", HP, -1, 5, 0, CLINGS, "A hunter damaged by it has -1 on the next Escape-check.")
 GOLEM: Final = Monster("Golem", HP, 0, 15, 0, DOUBLE | SINGLE, "Double Damage on a single target. No MP damage.")
 RATS: Final = Monster("Rats", HP, -1, 8, 0, MULTIPLE, "Multiple Attack.")
 PROPHET: Final = Monster(

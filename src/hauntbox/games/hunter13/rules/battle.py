@@ -92,7 +92,7 @@ def muster(g: Mansion) -> None:
         g.cut(type(END_BATTLE))
 
 
-# What both sides declare ------------------------------------------------------------------------------------------------
+# What both sides declare ---------------------------------------------------------------------------------------------
 
 
 def speaker(g: Mansion, foe: int) -> int:

@@ -52,7 +52,7 @@ def fell(g: Mansion, foe: int) -> None:
 
 def feller(g: Mansion, foe: int) -> int:
     """Who did it most damage in this round; of several, the first from the hunter who began the battle."""
-    by = {role: 0 for role in from_left(g, g.lead)}
+    by = dict.fromkeys(from_left(g, g.lead), 0)
     for whom, role, amount in g.hits:
         if whom == foe:
             by[role] += amount

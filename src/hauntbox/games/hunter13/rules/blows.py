@@ -40,7 +40,7 @@ def enemy_kinds(g: Mansion, role: int) -> tuple[int, ...]:
     return {"hp": (HP,), "mp": (MP,), "both": (HP, MP)}[says]
 
 
-# Results ---------------------------------------------------------------------------------------------------------------
+# Results -------------------------------------------------------------------------------------------------------------
 
 
 def weapons(g: Mansion, role: int, kind: int) -> int:
@@ -79,7 +79,7 @@ def compared(g: Mansion) -> list[int]:
     return [role for role in g.order if g.fighting & ~g.failed & 1 << role and g.free[role] == NORMAL]
 
 
-# Who is hit ------------------------------------------------------------------------------------------------------------
+# Who is hit ----------------------------------------------------------------------------------------------------------
 
 
 def victims(g: Mansion, place: int) -> list[int]:
@@ -103,7 +103,7 @@ def force(g: Mansion, foe: int) -> int:
     return 2 if has(g, foe, DOUBLE) else 1
 
 
-# What hunters do to Enemies --------------------------------------------------------------------------------------------
+# What hunters do to Enemies ------------------------------------------------------------------------------------------
 
 
 def strike(g: Mansion, role: int) -> tuple[int, int]:

@@ -100,7 +100,7 @@ def restore(g: Mansion, role: int) -> None:
     story.happen(g, "restored", role, g.at[role])
 
 
-# Relief cards for the fallen --------------------------------------------------------------------------------------------
+# Relief cards for the fallen -----------------------------------------------------------------------------------------
 
 
 def bars_revive(g: Mansion, role: int, fallen: int) -> str:

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from hauntbox.games.hunter13.actions import JOIN, KIND, PASS, Barter, Drop, Give, PickUp, Receive
+from hauntbox.games.hunter13.actions import JOIN, KIND, PASS
+from hauntbox.games.hunter13.rules import trading
 from hauntbox.games.hunter13.rules.blows import kinds
 from hauntbox.games.hunter13.rules.house import near
-from hauntbox.games.hunter13.rules.shifting import relocate
-from hauntbox.games.hunter13.rules.trading import bars_trade, trade, trades
+from hauntbox.games.hunter13.rules.walking import relocate
 from hauntbox.games.hunter13.state import HUNTER, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
-
-TRADES: Final = (Give, Receive, Barter, PickUp, Drop)
 
 
 def bars_join(g: Mansion, role: int) -> str:
@@ -65,7 +63,7 @@ def join(g: Mansion, role: int) -> None:
         else:
             g.types[role] = kinds(g, role)[0]
     if g.at[role] != g.field_:
-        relocate(g, role, g.field_)
+        relocate(g, role, g.field_, "join")
 
 
 @dataclass(frozen=True)
@@ -92,12 +90,8 @@ class Errand(Step):
     def run(self, g: Mansion) -> None:
         role = g.active
         away = role < len(g.who) and g.status[role] == HUNTER and not g.fighting >> role & 1
-        if away and g.fighting and g.points and g.at[role] != g.field_ and errands(g, role):
+        if away and g.fighting and g.points and g.at[role] != g.field_ and trading.offers(g, role):
             g.then(OnErrand(role))
-
-
-def errands(g: Mansion, role: int) -> list[Action]:
-    return [act for act in trades(g, role) if isinstance(act, TRADES) and not bars_trade(g, role, act)]
 
 
 @dataclass(frozen=True)
@@ -107,16 +101,16 @@ class OnErrand(Choice):
     when: ClassVar[str] = "GHT-ITM-23"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
-        return (*trades(g, role), PASS)
+        return (*trading.trades(g, role), PASS)
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if act == PASS:
             return ""
-        return bars_trade(g, role, act) if isinstance(act, TRADES) else act.when
+        return trading.bars_trade(g, role, act) if isinstance(act, trading.Trade) else act.when
 
     def answer(self, g: Mansion, act: Action) -> None:
-        if isinstance(act, TRADES):
-            trade(g, self.role, act)
+        if act != PASS:
+            trading.take(g, self.role, act)
 
 
 JOINS: Final = Joins()
