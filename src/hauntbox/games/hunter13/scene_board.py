@@ -49,7 +49,7 @@ def board(stage: Stage) -> dict[str, Thing]:
     tiles = placed(g)
     return {
         **floors(g, tiles),
-        **{tile_id(tile): room(stage, tile) for tile in tiles},
+        **{tile_id(tile): room(g, tile) for tile in tiles},
         **battlefield(g),
         **markers(stage),
         **laid_cards(g, tiles),
@@ -68,8 +68,7 @@ def floors(g: Mansion, tiles: list[int]) -> dict[str, Thing]:
     return {id: Board(name=name, look="mansion", lay="tiles", level=level) for id, name, level in boards if id in there}
 
 
-def room(stage: Stage, tile: int) -> Space:
-    g = stage.g
+def room(g: Mansion, tile: int) -> Space:
     is_new = not g.explored >> tile & 1
     return Space(
         in_=board_of(g.cell[tile]),
@@ -80,7 +79,7 @@ def room(stage: Stage, tile: int) -> Space:
         emblem=f"r-{tile + 1}",
         turn=g.turned[tile],
         sides=sides(g, tile),
-        badges=icons(stage, tile, is_new),
+        badges=icons(g, tile, is_new),
     )
 
 
@@ -99,9 +98,9 @@ def side_look(g: Mansion, tile: int, side: int) -> str:
     return "front-door" if tile == ENTRANCE and side == (2 + g.turned[tile]) % 4 else "wall"
 
 
-def icons(stage: Stage, tile: int, is_new: bool) -> tuple[Badge, ...]:
+def icons(g: Mansion, tile: int, is_new: bool) -> tuple[Badge, ...]:
     """GHT-ROOM-04: what is printed, with the scenario's changes; faded where it has been settled."""
-    override, printed = stage.story.rooms.get(tile), ROOMS[tile]
+    override, printed = g.story.rooms.get(tile), ROOMS[tile]
     counts = (printed.insanity, printed.events, printed.items)
     if override is not None and override.icons is not None and not is_new:
         counts = override.icons
@@ -128,7 +127,7 @@ def markers(stage: Stage) -> dict[str, Thing]:
             things[f"mark:{n + 1}"] = Piece(in_=tile_id(tile), look="marker", name=stage.story.markers[n])
     for n, tile in enumerate(g.things):
         if tile >= 0:
-            things[f"thing:{n + 1}"] = Piece(in_=tile_id(tile), look="thing", name=stage.story.things[n].name)
+            things[f"thing:{n + 1}"] = Piece(in_=tile_id(tile), look="thing", name=stage.story.things[n].label)
     for tile, bits in enumerate(g.marks):
         for side in [side for side in range(4) if bits >> side & 1]:
             things[f"dm:{tile + 1}{SIDES[side]}"] = Piece(in_=side_id(tile, side), look="door-marker")

@@ -9,7 +9,7 @@ from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.cards.rooms import CHUTE, PAIRS, ROOMS, TOWERS
 from hauntbox.games.hunter13.rules.house import beyond
 from hauntbox.games.hunter13.scene_board import item_id, monster_id, stairs_id
-from hauntbox.games.hunter13.scene_shows import laid_so, laying
+from hauntbox.games.hunter13.scene_shows import door_words, laid_so, laying
 from hauntbox.games.hunter13.scene_stage import Stage, figure_id, side_id, tile_id
 from hauntbox.games.hunter13.scene_table import mad_id
 from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion
@@ -84,15 +84,12 @@ def chute(cost: str) -> Painter:
 
 def turn(stage: Stage, role: int, act: a.Turn) -> Option:
     """The tile as it would lie."""
-    found = laying(stage)
+    found = laying(stage.g)
     quarters = a.SIDE_OF[act.to]
     if found is None:
         return Option(str(act), describe(stage.g, act), group="Ways to lay it")
-    tile, floor = found.tile, found.floor
-    doors = [a.SIDES[side] for side in range(4) if found.doors(quarters) >> side & 1]
-    text = f"Doors {', '.join(doors)}" if len(doors) > 1 else f"Its door to the {doors[0]}" if doors else "No door"
-    show = laid_so(stage, tile, found.cell, floor, quarters)
-    return Option(str(act), text, on=(tile_id(tile),), group="Ways to lay it", show=show)
+    text = door_words(found, quarters)
+    return Option(str(act), text, on=(tile_id(found.tile),), group="Ways to lay it", show=laid_so(found, quarters))
 
 
 def which_tile(stage: Stage, role: int, act: a.Tile) -> Option:
@@ -172,6 +169,12 @@ def aim(stage: Stage, role: int, act: a.Aim) -> Option:
     return Option(str(act), describe(stage.g, act), on=on, group="Targets")
 
 
+def thing(stage: Stage, role: int, act: a.Lift) -> Option:
+    number = act.thing - 1
+    on = (f"thing:{act.thing}",) if number < len(stage.g.things) and stage.g.things[number] >= 0 else ()
+    return Option(str(act), describe(stage.g, act), on=on, group="The scenario", cost=POINT)
+
+
 OPTIONS: Final[dict[type[Action], Painter]] = {
     a.Be: be,
     a.Grow: plain("Growth"),
@@ -219,6 +222,10 @@ OPTIONS: Final[dict[type[Action], Painter]] = {
     a.Top: plain("Pile"),
     a.Bottom: plain("Pile"),
     a.Do: plain("The scenario"),
+    a.Answer: plain("The scenario"),
+    a.Lift: thing,
+    a.Hand: person("The scenario"),
+    a.Spend: plain("Judge-cards"),
     a.GiveUp: plain("More", tone="danger"),
     a.End: plain(tone="end"),
 }

@@ -1,57 +1,58 @@
-"""What is painted while one points at an answer: a room as it would lie."""
+"""A room that is about to be laid: as it lies now, and as it would lie another way."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from hauntbox.games.hunter13.cards.rooms import ROOMS
-from hauntbox.games.hunter13.rules.house import doors_of, floor_of_cell
-from hauntbox.games.hunter13.scene_art import ROOM_ART
-from hauntbox.games.hunter13.scene_board import icons, sides
-from hauntbox.games.hunter13.scene_stage import Stage, at_of, board_of, room_name, tile_id
-from hauntbox.games.hunter13.state import NOWHERE
-from hauntbox.scene import Beat
+from msgspec import to_builtins
+
+from hauntbox.games.hunter13.actions import SIDES
+from hauntbox.games.hunter13.rules.house import best_turns, doors_of, floor_of_cell
+from hauntbox.games.hunter13.rules.opening import Rotate
+from hauntbox.games.hunter13.scene_board import room
+from hauntbox.games.hunter13.scene_stage import board_of, tile_id
+from hauntbox.games.hunter13.state import Mansion
+from hauntbox.scene import Beat, Space, Thing, Zone
 
 
 class Laying(NamedTuple):
-    """A tile that is about to be laid on a cell: public, since it has been opened."""
+    """Public, since the tile has been opened."""
 
+    g: Mansion
     tile: int
     cell: int
-
-    @property
-    def floor(self) -> int:
-        return floor_of_cell(self.cell)
+    side: int
 
     def doors(self, quarters: int) -> int:
-        return doors_of(self.tile, self.floor, quarters)
+        return doors_of(self.tile, floor_of_cell(self.cell), quarters)
+
+    def lying(self, quarters: int) -> Space:
+        h = self.g.clone()
+        h.cell[self.tile], h.turned[self.tile] = self.cell, quarters
+        return room(h, self.tile)
 
 
-def laying(stage: Stage) -> Laying | None:
+def laying(g: Mansion) -> Laying | None:
     """What the question is about, if it asks how to lay a tile."""
-    tile, cell = getattr(stage.frame, "tile", NOWHERE), getattr(stage.frame, "cell", NOWHERE)
-    is_open = tile != NOWHERE and cell != NOWHERE and stage.g.cell[tile] < 0
-    return Laying(tile, cell) if is_open else None
+    ask = g.asking()
+    return Laying(g, ask.opened, ask.cell, ask.side) if isinstance(ask, Rotate) else None
 
 
-def as_laid(stage: Stage, tile: int, cell: int, quarters: int) -> dict[str, Any]:
-    """The fields of its space."""
-    h = stage.g.clone()
-    h.cell[tile], h.turned[tile] = cell, quarters
-    room = ROOMS[tile]
-    return {
-        "kind": "space",
-        "in": board_of(cell),
-        "name": room_name(tile),
-        "text": room.text,
-        "at": at_of(cell),
-        "look": ROOM_ART[tile][0],
-        "emblem": f"r-{tile + 1}",
-        "turn": quarters,
-        "sides": sides(h, tile),
-        "badges": [{"look": badge.look} for badge in icons(stage, tile, True)],
-    }
+def pending(g: Mansion) -> dict[str, Thing]:
+    """The opened tile, laid the first way that it may lie."""
+    found = laying(g)
+    if found is None:
+        return {}
+    first = best_turns(g, found.tile, found.cell, found.side)[0]
+    zone = Zone(in_=board_of(found.cell), name="to be laid", look="new-room", spaces=(tile_id(found.tile),))
+    return {tile_id(found.tile): found.lying(first), "new-room": zone}
 
 
-def laid_so(stage: Stage, tile: int, cell: int, floor: int, quarters: int) -> Beat:
-    return Beat(set={tile_id(tile): as_laid(stage, tile, cell, quarters)})
+def laid_so(found: Laying, quarters: int) -> Beat:
+    return Beat(set={tile_id(found.tile): to_builtins(found.lying(quarters))})
+
+
+def door_words(found: Laying, quarters: int) -> str:
+    """Doors north and east."""
+    doors = [SIDES[side] for side in range(4) if found.doors(quarters) >> side & 1]
+    return f"Doors {' and '.join([', '.join(doors[:-1]), doors[-1]])}" if len(doors) > 1 else f"Its door {doors[0]}"

@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.scene_art import PEOPLE_SHAPES, PEOPLE_TONES
 from hauntbox.games.hunter13.state import NOBODY, TILES, WIDTH, Mansion
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.contract import Seat
-from hauntbox.scene import Sitting, offers
+from hauntbox.scene import Sitting, asked, offers
 
 FLOORS: Final = ("basement", "first", "second")  # ids of boards, by floor
 SIDES: Final = "nesw"
@@ -31,6 +31,11 @@ class Stage:
         self.offer = offers(g, sitting.minds)
         self.turn = self.frame.role if isinstance(self.frame, Choice) else NOBODY  # whose question it is
         self.is_over = g.outcome is not None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The minds that the question is put to; of a window it does not show who has answered."""
+        return tuple(asked(self.g))
 
     def reason(self, rule: str) -> str:
         """Why not, in the ledger's words without its remarks."""
@@ -57,12 +62,18 @@ def known(g: Mansion, minds: Seat) -> Mansion:
     h.hand = [hand if sees_hand(g, minds, role) else blank(hand) for role, hand in enumerate(g.hand)]
     h.veiled, h.omens, h.dread = [[blank(cards) for cards in rows] for rows in (g.veiled, g.omens, g.dread)]
     h.judges = [tuple(sorted(cards)) for cards in g.judges]
-    h.lots = tuple([lot if g.lots_shown >> n & 1 else NOBODY for n, lot in enumerate(g.lots)])
+    h.lots = tuple([lot if sees_lot(g, minds, n) else NOBODY for n, lot in enumerate(g.lots)])
     return h
 
 
 def sees_hand(g: Mansion, minds: Seat, role: int) -> bool:
     return role in minds or g.options.open_insanity  # GHT-INS-26
+
+
+def sees_lot(g: Mansion, minds: Seat, n: int) -> bool:
+    """GHT-FMT-11: once it is shown, or the one who drew it."""
+    lot = g.story.lots[n]
+    return g.lots_shown >> n & 1 != 0 or (lot.knows and lot.of == "hunters" and g.lots[n] in minds)
 
 
 def blank(cards: tuple[int, ...]) -> tuple[int, ...]:

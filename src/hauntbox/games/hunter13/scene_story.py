@@ -8,6 +8,7 @@ from hauntbox.games.hunter13.content.story import Counter
 from hauntbox.games.hunter13.rules.story import rule
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
+from hauntbox.games.hunter13.words import title_of
 from hauntbox.kernel.contract import Seat
 from hauntbox.scene import Note, Thing, Track
 
@@ -55,7 +56,7 @@ def notes(stage: Stage) -> dict[str, Thing]:
         if clues >> n & 1:
             id = clue_id(n)
             words = story.texts[text]
-            things[id] = Note(n=20 - n, name=name, text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
+            things[id] = Note(n=20 - n, name=title_of(name), text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
     if enemy_side(stage):
         text = story.texts[story.fallen.text]
         things["note:enemy"] = Note(

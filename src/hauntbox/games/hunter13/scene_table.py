@@ -103,7 +103,7 @@ def about(stage: Stage, role: int) -> str:
     if who == NOBODY:
         return "chooses a character"
     person = PEOPLE[who]
-    carried = [stage.story.things[n].name for n, tile in enumerate(g.things) if tile == CARRIED - role]
+    carried = [stage.story.things[n].label for n, tile in enumerate(g.things) if tile == CARRIED - role]
     mood = f"feels {MOODS[g.mood[role] - 1]}" if g.mood[role] else ""
     feat = f"{person.feat}: {person.text}" if stage.is_mine(role) and g.status[role] == HUNTER else ""
     words = [STANDING[g.status[role]] or person.role, mood, *[f"with {name}" for name in carried]]

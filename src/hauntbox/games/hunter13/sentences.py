@@ -1,9 +1,118 @@
-"""What is told, as sentences: letters in braces stand for the facts, see words.py."""
+"""What is told, as sentences: letters in braces stand for the facts, see words.py. A doubled one stands for the rest."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SENTENCES: Final = {
-    "battle": "{g} fights in {t}: {mm}!",
+SET_UP: Final = {
+    "is": "{g} joins the hunters.",
+    "grows": "{g} grows: {a}.",
+    "first": "{g} begins.",
+    "scenario": "{x}",
+    "round": "Round {n}.",
+    "turn": "{g}'s turn.",
+    "mood": "{g} feels {u}.",
 }
+ROOMS: Final = {
+    "moves": "{g} goes to {t}{v}.",
+    "opens": "{g} opens a door: {t}.",
+    "laid": "{t} is laid on the {f}.",
+    "returned": "{t} does not belong on the {f} and goes back into the pile.",
+    "no tile fits": "{g} finds only a wall: no room is left that fits the {f}.",
+    "no place": "There is no place for it in {t}.",
+    "divines": "{g} reads the beams and looks at two rooms.",
+    "sees tiles": "{g} sees {tt}.",
+    "looks": "{g} looks at the top {n} rooms of the pile.",
+    "puts on top": "{g} puts a room on top of the pile.",
+    "puts under": "{g} puts a room under the pile.",
+    "tower": "{t} is joined to {j}.",
+    "marker": "A door-marker: {t} has a door in the {s}.",
+    "confined": "All doors of {t} slam shut!",
+    "locked": "The other doors of {t} are locked!",
+    "doors open": "The doors of {t} are open again.",
+    "stays": "{g} stays in {t}.",
+    "explores": "{g} explores {t}.",
+    "slides": "{g} slides down the chute.",
+    "slips": "{g} slips!",
+    "fog": "The fog carries {g} to the {s}.",
+    "swaps": "{g} and {g} change places.",
+    "seal": "{g} tries the seal of {t}.",
+    "breaches": "{g} breaks through a wall of {t}.",
+    "map": "{g} unfolds the Map: {tt}.",
+}
+CARDS: Final = {
+    "event": "{g} opens an Event-card: {e}.",
+    "draws": "{g} draws an Insanity-card.",
+    "drew": "{g}, only you see it: it is {c}.",
+    "discards": "{g} discards {c}.",
+    "soothes": "{g} helps {g}: a numeral card may go.",
+    "no numerals": "{g} has no numeral card to give.",
+    "spurned": "{g} is beyond the help of others for a while.",
+    "obtains": "{g} has {i} now.",
+    "uses": "{g} uses {i} on {g}.",
+    "agrees": "{g} agrees with {g}.",
+    "refuses": "{g} refuses {g}.",
+    "gives": "{g} gives {g} {i}.",
+    "drops": "{g} drops {i} in {t}.",
+    "picks up": "{g} picks up {i}.",
+    "no item": "{g} finds nothing: the Item-cards are used up.",
+    "appraises": "{g}, only you see it: you may keep {ii}.",
+    "destroyed": "{g} loses {i}: it breaks.",
+    "keeps": "{g} keeps the card: {e}.",
+    "reads": "{g} studies {i}.",
+    "declines": "{g} leaves {i} unread.",
+    "gifted": "{g} understands: MP attacks for the rest of the game.",
+    "attuned": "{g} feels the keys answer: MP attacks while they are owned.",
+    "house call": "{g} makes a house call on {g}: {k}.",
+    "yields": "{g} gives in to the temptation.",
+    "resists": "{g} resists.",
+    "falling star": "{g} sees a falling star: one Judge-card may be drawn again.",
+    "slowed": "{g} will have only 1 Movement Point in the next turn.",
+    "wasting": "{g} begins to waste away: {n} HP damage each turn.",
+    "cured": "{g} is cured of Wasting.",
+}
+CHECKS: Final = {
+    "checks": "{g} checks {a} {n}: the Judge-card {n}, together {n}.",
+    "made": "{g} succeeds.",
+    "missed": "{g} fails.",
+    "redraws": "{g} draws again.",
+    "judge card": "{g} draws the Judge-card {n}.",
+}
+HARM: Final = {
+    "threatens": "{g} is about to take {n} {k} damage.",
+    "cancels": "{g} cancels the damage to {g} with {c}.",
+    "reflects": "{g} sends {n} {k} damage back with the Mirror.",
+    "hurt": "{g} takes {n} {k} damage.",
+    "heals": "{g} heals {n} {k} damage.",
+    "brink": "{g} is on the brink!",
+    "saved": "{g} is saved in the last moment.",
+    "falls": "{g} falls in {t}!",
+    "sits out": "{g} lies still for a turn.",
+    "changes side": "{g} rises, and acts for the Enemy now.",
+    "enemy side": "The ENEMY side: {x}",
+    "prowls": "{g} prowls to {t}.",
+    "rises": "{g} is back on the Enemy's side.",
+    "subdued": "{g} is subdued.",
+    "revived": "{g} comes to: 1 HP.",
+    "restored": "{g} is a hunter again!",
+}
+BATTLE: Final = {
+    "battle": "{g} fights in {t}: {mm}!",
+    "declares": "{g} makes an {k} attack.",
+    "foe declares": "{m} makes an {k} attack.",
+    "aims": "{g} aims at {m}.",
+    "free attack": "{g} uses {i}: a Free AT.",
+    "draws for the Enemy": "{g} draws for the Enemy: {nn}.",
+    "wounds": "{g} strikes {m}: {n} {k} damage.",
+    "escapes": "{g} escapes to {t}.",
+    "joins": "{g} joins the battle.",
+    "foe falls": "{m} falls!",
+    "battle ends": "The battle in {t} is over.",
+    "appears": "{m} appears in {t}!",
+}
+STORY: Final = {
+    "clue": "{w}: {x}",
+    "acts": "{g}: {x}.",
+    "read": "{x}",
+}
+SENTENCES: Final[dict[str, str]] = {**SET_UP, **ROOMS, **CARDS, **CHECKS, **HARM, **BATTLE, **STORY}

@@ -19,6 +19,11 @@ from hauntbox.kernel.telling import Words, told
 from hauntbox.kernel.wire import Action, Event
 
 FIRST_TRAP: Final = FIRST_MONSTER + MONSTERS
+HOW: Final = {
+    "walk": "", "fall": ", falling", "slide": ", sliding", "swap": ", by a twist of space", "fog": ", in the fog",
+    "join": " to fight", "escape": ", in flight", "stairs": " by the stairs", "climb": " by the ladder",
+    "sleep": ", asleep",
+}  # fmt: skip  # how somebody comes to a room
 FLOOR_WORDS: Final = ("basement", "first floor", "second floor")
 
 
@@ -53,6 +58,11 @@ def room_words(tile: int) -> str:
     return f"the {ROOMS[tile].name}" if tile != NOWHERE else "nowhere"
 
 
+def title_of(name: str) -> str:
+    """A clue's name as a heading."""
+    return name.replace("-", " ").capitalize()
+
+
 def card_word(card: int) -> str:
     return a.CARD_NAMES[card - 2] if card >= 2 else "a card"
 
@@ -71,10 +81,12 @@ def words(g: Mansion) -> Words:
         "s": lambda way: a.SIDES[way],
         "f": lambda floor: FLOOR_WORDS[floor],
         "h": lambda who: PEOPLE[who].name,
-        "w": lambda clue: g.story.clues[clue][0],
+        "w": lambda clue: title_of(g.story.clues[clue][0]),
+        "v": lambda how: HOW.get(how, ""),
+        "j": lambda joint: room_words(joint // 4) if joint >= 0 else "no door",
         "x": lambda text: g.story.texts[text],
         "d": lambda mark: g.story.markers[mark],
-        "o": lambda thing: g.story.things[thing].name,
+        "o": lambda thing: g.story.things[thing].label,
         "l": lambda count: g.story.counters[count].label,
         "y": lambda ending: g.story.texts[g.story.endings[ending].text],
         "u": lambda mood: a.MOODS[mood],
@@ -147,11 +159,26 @@ def aim(g: Mansion, act: a.Aim) -> str:
 
 
 def do(g: Mansion, act: a.Do) -> str:
-    return act.what[:1].upper() + act.what[1:]
+    """In the scenario's words."""
+    return g.story.texts[g.story.acts[act.what - 1].text] if act.what <= len(g.story.acts) else f"Action {act.what}"
 
 
-def stairs(g: Mansion, act: a.Stairs) -> str:
-    return "Take the stairs"
+def answer(g: Mansion, act: a.Answer) -> str:
+    """In the clue's words."""
+    texts = getattr(g.asking(), "texts", ())
+    return g.story.texts[texts[act.what - 1]] if act.what <= len(texts) else f"Answer {act.what}"
+
+
+def lift(g: Mansion, act: a.Lift) -> str:
+    return f"Pick up {thing_name(g, act.thing)}"
+
+
+def hand(g: Mansion, act: a.Hand) -> str:
+    return f"Hand {thing_name(g, act.thing)} to {act.who}"
+
+
+def thing_name(g: Mansion, number: int) -> str:
+    return g.story.things[number - 1].label if number <= len(g.story.things) else f"thing {number}"
 
 
 MADE: Final[dict[type[Action], Callable[[Mansion, Any], str]]] = {
@@ -169,6 +196,9 @@ MADE: Final[dict[type[Action], Callable[[Mansion, Any], str]]] = {
     a.Drop: named("Drop the {0}"),
     a.Aim: aim,
     a.Do: do,
+    a.Answer: answer,
+    a.Lift: lift,
+    a.Hand: hand,
 }
 PLAIN: Final[dict[type[Action], str]] = {
     a.Cross: "Through the tower to the other floor",
@@ -203,6 +233,7 @@ PLAIN: Final[dict[type[Action], str]] = {
     a.No: "No",
     a.Top: "On top of the pile",
     a.Bottom: "Under the pile",
+    a.Spend: "Lay down the Judge-card {0}",
     a.GiveUp: "Give up: nothing is left to be found",
     a.End: "End the turn",
 }

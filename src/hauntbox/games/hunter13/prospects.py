@@ -1,0 +1,249 @@
+"""What the mission still asks for, in turns of a hunter: a plan that forgets whatever gets in the way. For bots."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hauntbox.games.hunter13.cards.rooms import PAIRS
+from hauntbox.games.hunter13.content.book import NOTHING
+from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
+from hauntbox.games.hunter13.rules.foes import stats
+from hauntbox.games.hunter13.rules.house import FAR, distances
+from hauntbox.games.hunter13.sources import Fact, Source, sources_of
+from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters
+
+NEVER: Final = 60.0  # turns: as good as impossible
+OPEN: Final = 1.0  # a turn opens a room
+STEP: Final = 0.5  # of a turn
+BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
+CARRIED: Final = -2
+
+
+class Prospect:
+    """One position. What was worked out is kept; what depends on itself is impossible."""
+
+    def __init__(self, g: Mansion) -> None:
+        self.g = g
+        self.story = g.story
+        self.sources = sources_of(g.scenario, g.options.hunters)
+        self.team = hunters(g)
+        self.far = {role: distances(g, g.at[role]) for role in self.team if g.at[role] >= 0}
+        self.known: dict[Fact, float] = {}
+
+    # -- the mission ----------------------------------------------------------------------------------------------
+
+    def work(self) -> float:
+        """GHT-FMT-19: to the nearest ending that is a success."""
+        best = NEVER
+        for n, ending in enumerate(self.story.endings):
+            if ending.grade != FAILURE:
+                own = self.test(ending.test) if ending.test != NOTHING else self.fact(("end", n))
+                best = min(best, own)
+        return best
+
+    def fact(self, fact: Fact) -> float:
+        """What it takes until it holds."""
+        if fact not in self.known:
+            self.known[fact] = NEVER
+            self.known[fact] = 0.0 if self.holds(fact) else self.cheapest(fact)
+        return self.known[fact]
+
+    def cheapest(self, fact: Fact) -> float:
+        costs = [self.source(source) for source in self.sources.get(fact, ())]
+        if fact[0] == "item":
+            costs.append(self.item_about(fact[1]))
+        return min(costs, default=NEVER)
+
+    def holds(self, fact: Fact) -> bool:
+        g, (word, n) = self.g, fact
+        if word == "flag":
+            return g.flags >> n & 1 != 0
+        if word == "clue":
+            return g.clues >> n & 1 != 0
+        if word == "item":
+            return any([n in g.items[role] for role in self.team])
+        if word == "monster":
+            return g.lair[n] != NOWHERE
+        if word == "marker":
+            return g.marker[n] != NOWHERE
+        if word == "thing":
+            return g.things[n] != NOWHERE
+        return word == "lay" and g.cell[n] >= 0
+
+    # -- what brings it about -------------------------------------------------------------------------------------
+
+    def source(self, source: Source) -> float:
+        if source.on and not self.story.heeds[source.number_of].again and self.g.seen >> source.number_of & 1:
+            return NEVER  # it has happened, and happens once
+        who = self.actors(source.test)
+        way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
+        return min(NEVER, way / max(source.chance, 0.1) + self.test(source.test))
+
+    def trigger(self, source: Source, who: list[int]) -> float:
+        if source.on == "defeated":
+            return self.fight(source.number) if source.number >= 0 else 2.0
+        if source.on in ("gained", "used", "given", "lost"):
+            return self.fact(("item", source.number)) + 0.5
+        if source.on == "known":
+            return self.fact(("clue", source.number))
+        if source.on == "reached":
+            return self.fact(("up", source.number))
+        if source.tiles:
+            return min([self.reach(tile, who) for tile in range(42) if source.tiles >> tile & 1])
+        return 1.0
+
+    def actors(self, test: int) -> list[int]:
+        """Who can set it off: whoever has what is asked for, or anybody."""
+        able = self.team
+        for word, *rest in self.story.tests[test] if test != NOTHING else ():
+            if word == "owns" and rest[0] >= 0:
+                able = [role for role in able if rest[0] in self.g.items[role]] or self.team
+            elif word == "carries":
+                able = [role for role in able if self.g.things[rest[0]] == CARRIED - role] or self.team
+        return able
+
+    def fight(self, monster: int) -> float:
+        """To find it, to bring the others along, and to bring it down."""
+        g = self.g
+        hp, mp, _, _, _ = stats(g, monster)
+        left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
+        lair = g.lair[monster]
+        if lair == NOWHERE:
+            return self.fact(("monster", monster)) + left / BLOW
+        return self.reach(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
+
+    def spread(self, tile: int) -> float:
+        """How far all are from it."""
+        return sum([min(far[tile], 8) * STEP for far in self.far.values()])
+
+    # -- places ---------------------------------------------------------------------------------------------------
+
+    def reach(self, tile: int, who: list[int]) -> float:
+        g = self.g
+        if g.cell[tile] >= 0:
+            steps = min([self.far[role][tile] for role in who if role in self.far], default=FAR)
+            return steps * STEP + (0.2 if not g.explored >> tile & 1 else 0.0) if steps < FAR else 12.0
+        if tile in g.pile:
+            return 2.0 + OPEN * (len(g.pile) + 1) / 2 / max(len(self.team), 1)
+        if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
+            return 1.0 + self.reach(PAIRS[tile], who)
+        return 1.0 + self.fact(("lay", tile))
+
+    def spots(self, places: tuple[Place, ...], who: list[int]) -> float:
+        return min([self.spot(place, who) for place in places], default=0.3)
+
+    def spot(self, place: Place, who: list[int]) -> float:
+        """The first that lies in the mansion, else the first."""
+        tiles = [tile for kind, n in place if (tile := self.tile_of(kind, n)) != NOWHERE]
+        laid = [tile for tile in tiles if self.g.cell[tile] >= 0] or tiles
+        if laid:
+            return self.reach(laid[0], who)
+        kind, n = place[0] if place else ("here", 0)
+        if kind == "marker":
+            return self.fact(("marker", n))
+        return 3.0 if kind in ("thing", "lot", "monster") else 0.0
+
+    def tile_of(self, kind: str, n: int) -> int:
+        g = self.g
+        if kind == "tile":
+            return n
+        if kind == "marker":
+            return g.marker[n]
+        if kind == "thing":
+            return (
+                g.things[n] if g.things[n] >= 0 else g.at[CARRIED - g.things[n]] if g.things[n] <= CARRIED else NOWHERE
+            )
+        return g.lair[n] if kind == "monster" else NOWHERE
+
+    def item_about(self, item: int) -> float:
+        """Lying somewhere, or still in the pile."""
+        g = self.g
+        for tile in g.laid:
+            if item in g.lying[tile]:
+                return self.reach(tile, self.team) + 0.5
+        return 2.0 + len(g.item_pile) / 2 if item in g.item_pile else NEVER
+
+    # -- what must hold -------------------------------------------------------------------------------------------
+
+    def test(self, n: int) -> float:
+        if n == NOTHING:
+            return 0.0
+        return min(NEVER, sum([self.term(term) for term in self.story.tests[n]]))
+
+    def term(self, term: Term) -> float:
+        word, *rest = term
+        meaning = TERMS.get(str(word))
+        return meaning(self, *rest) if meaning is not None else 0.0
+
+    def item_wanted(self, item: int) -> float:
+        return self.fact(("item", item)) if item >= 0 else 0.0
+
+    def counted(self, n: int, low: int, high: int) -> float:
+        value = self.g.counts[n]
+        if value < low:
+            return min(NEVER, (low - value) * max(self.fact(("up", n)), 0.3))
+        return min(NEVER, (value - high) * max(self.fact(("down", n)), 0.3)) if value > high else 0.0
+
+    def there(self, place: Place) -> float:
+        return self.spot(place, self.team)
+
+    def lies(self, word: str, n: int, place: Place) -> float:
+        """A marker, a thing or a monster, perhaps in its place."""
+        cost = self.fact((word, n))
+        if not place or cost:
+            return cost
+        here, wanted = self.tile_of(word, n), [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
+        if here in wanted or not wanted:
+            return 0.0
+        far = distances(self.g, here)[wanted[0]] if here != NOWHERE and self.g.cell[here] >= 0 else FAR
+        return min(far, 12) * STEP + (0.0 if self.g.cell[wanted[0]] >= 0 else self.reach(wanted[0], self.team))
+
+    def carries(self, thing: int) -> float:
+        if self.g.things[thing] <= CARRIED:
+            return 0.0
+        return self.lies("thing", thing, ()) + self.spot((("thing", thing),), self.team)
+
+    def gathered(self, yes: int) -> float:
+        spots = [self.g.at[role] for role in self.team]
+        return min([self.spread(tile) for tile in spots], default=0.0) if yes else 0.0
+
+    def here(self, low: int, high: int) -> float:
+        spots = [self.g.at[role] for role in self.team]
+        return max([low - spots.count(tile) for tile in spots], default=0) * 1.0 if low > 1 else 0.0
+
+    def rooms(self, low: int, high: int) -> float:
+        return max(low - len(self.g.laid), 0) * OPEN / max(len(self.team), 1)
+
+
+def both(p: Prospect, tests: tuple[int, ...]) -> float:
+    return min(NEVER, sum([p.test(n) for n in tests]))
+
+
+def one_of(p: Prospect, tests: tuple[int, ...]) -> float:
+    return min([p.test(n) for n in tests], default=0.0)
+
+
+TERMS: Final[dict[str, Any]] = {
+    "clue": lambda p, n: p.fact(("clue", n)),
+    "knows": lambda p, n: p.fact(("clue", n)),
+    "flag": lambda p, n: p.fact(("flag", n)),
+    "owns": Prospect.item_wanted,
+    "held": Prospect.item_wanted,
+    "explored": lambda p, tile: 0.0 if p.g.explored >> tile & 1 else p.reach(tile, p.team),
+    "placed": lambda p, tile: 0.0 if p.g.cell[tile] >= 0 else p.reach(tile, p.team),
+    "count": Prospect.counted,
+    "marker": lambda p, n, place: p.lies("marker", n, place),
+    "thing": lambda p, n, place: p.lies("thing", n, place),
+    "monster": lambda p, n, place: p.lies("monster", n, place),
+    "at": Prospect.there,
+    "carries": Prospect.carries,
+    "gathered": Prospect.gathered,
+    "here": Prospect.here,
+    "tiles": Prospect.rooms,
+    "all": both,
+    "any": one_of,
+}
+
+
+def is_standing(g: Mansion, role: int) -> bool:
+    return role < len(g.status) and g.status[role] == HUNTER

@@ -1,0 +1,115 @@
+"""The question, with every answer bound to what one clicks, and what is no answer now with the reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from hauntbox.games.hunter13 import actions as a
+from hauntbox.games.hunter13.questions import QUESTIONS
+from hauntbox.games.hunter13.scene_options import OPTIONS
+from hauntbox.games.hunter13.scene_stage import Stage, name_of
+from hauntbox.games.hunter13.state import Mansion
+from hauntbox.games.hunter13.words import foe_name, room_words
+from hauntbox.kernel.agenda import Window
+from hauntbox.kernel.wire import Action
+from hauntbox.scene import Ask, Option
+
+GROUPS: Final = (
+    "Battle", "Targets", "Attack", "Doors", "The scenario", "Relief", "Items", "House Call", "Exchange", "Break out",
+    "Your mood", "More",
+)  # fmt: skip  # others come first
+OFF_AND_UNSAID: Final = (a.Mood, a.GiveUp, a.End, a.Pass, a.Breach)  # what nobody misses
+
+
+def question(stage: Stage) -> Ask | None:
+    if stage.frame is None:
+        return None
+    mine, others, rule = words_of(stage)
+    options = answers(stage)
+    who = stage.turn if stage.turn >= 0 else stage.offer[0] if stage.offer else min(stage.asked, default=0)
+    return Ask(
+        id=f"{type(stage.frame).__name__}/{who}",
+        who=tuple(dict.fromkeys(filter(None, [stage.seat(mind) for mind in stage.asked]))),
+        done=done(stage),
+        text=mine if options else others,
+        hint=hint(stage) if options else "",
+        rule=rule,
+        pick=(1, 1) if options else None,
+        options=options,
+    )
+
+
+def done(stage: Stage) -> tuple[str, ...]:
+    """Of a window, the seat itself at most: whether others have answered is their affair."""
+    you = stage.sitting.you
+    minds = [mind for mind in stage.sitting.minds if mind in stage.asked]
+    is_window = isinstance(stage.frame, Window) and minds
+    return (you,) if is_window and stage.offer is None else ()
+
+
+def words_of(stage: Stage) -> tuple[str, str, str]:
+    mine, others, rule = QUESTIONS[type(stage.frame).__name__]
+    who = stage.turn if stage.turn >= 0 else stage.offer[0] if stage.offer else -1
+    name = name_of(stage.g, who) if who >= 0 else "everybody"
+    facts = frame_words(stage)
+    return mine.format(who=name, **facts), others.format(who=name, **facts), rule
+
+
+def frame_words(stage: Stage) -> dict[str, str]:
+    """What a question may speak of: the room, the Enemy, how much damage."""
+    g, frame = stage.g, stage.frame
+    tile, foe = getattr(frame, "tile", -1), getattr(frame, "foe", getattr(frame, "by", -1))
+    victim = getattr(frame, "victim", -1)
+    return {
+        "room": room_words(tile) if isinstance(tile, int) else "",
+        "foe": foe_name(g, foe) if isinstance(foe, int) and foe >= 0 else "the Enemy",
+        "amount": str(getattr(frame, "amount", "")),
+        "kind": kind_word(getattr(frame, "kind", -1)),
+        "victim": name_of(g, victim) if isinstance(victim, int) and victim >= 0 else "somebody",
+        "turn": name_of(g, g.active) if g.active >= 0 else "nobody",
+    }
+
+
+def kind_word(kind: object) -> str:
+    return a.KINDS[kind] if isinstance(kind, int) and 0 <= kind < len(a.KINDS) else ""
+
+
+def hint(stage: Stage) -> str:
+    g, role = stage.g, stage.turn
+    if type(stage.frame).__name__ == "Turn" and role == g.active:
+        return turn_hint(g)
+    return ""
+
+
+def turn_hint(g: Mansion) -> str:
+    if g.moved or not g.moves:
+        return "The walk is over. Settle what is left, use items, or end the turn."
+    points = "1 Movement Point" if g.moves == 1 else f"{g.moves} Movement Points"
+    return f"{points}. A new room ends the walk."
+
+
+def answers(stage: Stage) -> tuple[Option, ...]:
+    """First what can be done, then what cannot."""
+    if stage.offer is None:
+        return ()
+    role, acts = stage.offer
+    found = [painted(stage, role, act, rule) for act, rule in acts if not rule or is_worth(act)]
+    return tuple(sorted(found, key=lambda one: (bool(one.off), place_of(one))))
+
+
+def place_of(option: Option) -> int:
+    return GROUPS.index(option.group) + 1 if option.group in GROUPS else 0
+
+
+def is_worth(act: Action) -> bool:
+    """What everybody sees on the table is not worth a refusal."""
+    return not isinstance(act, OFF_AND_UNSAID)
+
+
+def painted(stage: Stage, role: int, act: Action, rule: str) -> Option:
+    option = OPTIONS[type(act)](stage, role, act)
+    if not rule:
+        return option
+    return replace(option, off=stage.reason(rule), rule=rule, show=None, cost="", tone="")

@@ -1,0 +1,117 @@
+"""What brings about what in a scenario: for every fact that matters the triggers and actions that lead to it. For bots.
+
+A fact is a word and a number: ("flag", 2) is set, ("clue", 0) is read, ("end", 1) has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from hauntbox.games.hunter13.content import story_of
+from hauntbox.games.hunter13.content.book import NOTHING
+from hauntbox.games.hunter13.content.story import Place, Story
+
+Fact = tuple[str, int]
+Found = Iterator[tuple[Fact, float]]
+
+BONUS: Final = 2  # of an ability that somebody is good at
+DEEP: Final = 6  # scripts within scripts
+GIVEN: Final = -99  # writing_deeds.NONE: a number that is not given
+
+
+class Source(NamedTuple):
+    """A trigger that scripts wait for, or a free action of hunters."""
+
+    on: str  # the trigger; "": an action
+    tiles: int  # bits; 0: any
+    places: tuple[Place, ...]  # of an action
+    number: int
+    test: int
+    chance: float
+    effort: float  # what the action itself takes, in turns
+    number_of: int  # of the heed or the action
+
+
+@lru_cache(64)
+def sources_of(scenario: str, hunters: int) -> dict[Fact, list[Source]]:
+    story = story_of(scenario, hunters)
+    found: dict[Fact, list[Source]] = {}
+    for n, heed in enumerate(story.heeds):
+        own: list[tuple[Fact, float]] = [(("clue", heed.clue), 1.0)] if heed.clue >= 0 else []
+        for fact, chance in (*own, *facts_of(story, heed.script, 1.0)):
+            source = Source(heed.on, heed.tiles, (), heed.number, heed.test, chance, 0.0, n)
+            found.setdefault(fact, []).append(source)
+    for n, act in enumerate(story.acts):
+        effort = 1.0 if act.cost == "turn" else 0.3
+        for fact, chance in [] if act.enemy else facts_of(story, act.script, 1.0):
+            found.setdefault(fact, []).append(Source("", 0, act.places, NOTHING, act.test, chance, effort, n))
+    return found
+
+
+def facts_of(story: Story, script: int, chance: float, depth: int = 0) -> Found:
+    """What a script can bring about, and how likely."""
+    if script < 0 or depth > DEEP:
+        return
+    for verb, *rest in story.script(script):
+        if verb in PLAIN:
+            yield (PLAIN[verb], rest[0]), chance
+        elif verb in MEANT:
+            yield from MEANT[verb](story, rest, chance, depth)
+
+
+def flag(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    yield ("flag" if rest[1] else "unflag", rest[0]), chance
+
+
+def count(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    number, by, to = rest
+    if by != GIVEN:
+        yield ("up" if by > 0 else "down", number), chance
+    elif to != GIVEN:
+        yield ("up", number), chance
+        yield ("down", number), chance
+
+
+def appear(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    if rest[1] >= 0:
+        yield ("monster", rest[1]), chance
+    elif rest[2] >= 0:
+        yield from [(("monster", each), chance) for each in story.lots[rest[2]].among]
+
+
+def trial(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    """GHT-CHK-04: of ten cards."""
+    _, _, need, passed, failed = rest
+    likely = min(max((11 - need + BONUS) / 10, 0.1), 1.0)
+    yield from facts_of(story, passed, chance * likely, depth + 1)
+    yield from facts_of(story, failed, chance * (1.05 - likely), depth + 1)
+
+
+def choose(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    for script in rest[3]:
+        yield from facts_of(story, script, chance, depth + 1)
+
+
+def accuse(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    yield from facts_of(story, rest[1], chance / 3, depth + 1)
+
+
+def either(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    yield from facts_of(story, rest[1], chance, depth + 1)
+    yield from facts_of(story, rest[2], chance, depth + 1)
+
+
+def inner(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+    yield from facts_of(story, rest[1], chance, depth + 1)
+
+
+PLAIN: Final = {
+    "mark": "marker", "give": "item", "lay": "lay", "carry": "thing", "end": "end", "reveal": "lot", "spend": "up",
+    "lure": "lure",
+}  # fmt: skip  # verb -> the fact that its first argument is about
+MEANT: Final = {
+    "set": flag, "count": count, "appear": appear, "trial": trial, "choose": choose, "accuse": accuse, "if": either,
+    "each": inner,
+}  # fmt: skip
