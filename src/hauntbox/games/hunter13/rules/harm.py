@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.cards.items import CROSS_KEY, MIRROR
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.rules.foes import bite, harm
 from hauntbox.games.hunter13.rules.house import near
-from hauntbox.games.hunter13.rules.insanity import bars_shed, has_relief, pay, shed, soothe, weight
+from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe, weight
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step, Window
@@ -301,3 +301,4 @@ def heal_some(g: Mansion, role: int, tile: int, who: str, kind: int, amount: int
 
 
 VERBS: Final = {"hurt": hurt_some, "heal": heal_some}
+AFTER_DRAW.append(Rescue)

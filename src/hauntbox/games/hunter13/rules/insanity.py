@@ -140,10 +140,10 @@ def soothe(g: Mansion, role: int, target: int) -> None:
     """GHT-INS-12: a relief card, GHT-INS-14: and a random one of the target's numeral cards, if there are any."""
     pay(g, role)
     g.tell("GHT-INS-12", "soothes", role, target)
-    take_numeral(g, target)
+    take_random(g, target)
 
 
-def take_numeral(g: Mansion, target: int) -> None:
+def take_random(g: Mansion, target: int) -> None:
     """GHT-RND-10: each with the same chance; GHT-HID-05: it is seen, the others stay hidden."""
     offered = numerals(g.hand[target])
     g.learned = True

@@ -1,0 +1,251 @@
+"""What a tile holds is settled: incident, Insanity-cards, Event-cards, Item-cards. ROOM, EVT"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hauntbox.games.hunter13.cards.events import script_of
+from hauntbox.games.hunter13.cards.rooms import CHUTE, INCIDENTS, ROOMS
+from hauntbox.games.hunter13.rules import dice, story
+from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.insanity import Between, Draw, take, top_card
+from hauntbox.games.hunter13.rules.harm import Rescue
+from hauntbox.games.hunter13.rules.owning import FindItem, draw_item
+from hauntbox.games.hunter13.rules.play import play
+from hauntbox.games.hunter13.state import FIRST_MONSTER, HUNTER, MONSTERS, NOBODY, Mansion, monsters_at
+from hauntbox.kernel.agenda import Step
+
+
+def icons(g: Mansion, tile: int) -> tuple[int, int, int]:
+    """GHT-ROOM-05: Insanity-, Event- and Item-cards, as printed or as the scenario has it (GHT-ROOM-02)."""
+    over, room = story.override(g, tile), ROOMS[tile]
+    if over is not None and over.icons is not None:
+        return over.icons
+    return room.insanity, room.events, room.items
+
+
+def is_unsettled(g: Mansion, tile: int) -> bool:
+    """GHT-ROOM-03: Insanity- or Event-cards left facedown; items wait for whoever wants them."""
+    return bool(g.dread[tile] or g.omens[tile])
+
+
+def can_settle(g: Mansion, role: int, tile: int) -> bool:
+    """GHT-TURN-09: only whoever still stands there, with no monster left."""
+    return g.status[role] == HUNTER and g.at[role] == tile and not monsters_at(g, tile)
+
+
+@dataclass(frozen=True)
+class Explore(Step):
+    """GHT-ROOM-01: the first to come follows the indications; GHT-ROOM-02: those of the scenario come first.
+
+    GHT-ROOM-06: then the incident, Insanity-cards, Event-cards, Item-cards. GHT-ROOM-11: it counts as explored at once.
+    """
+
+    role: int
+    tile: int
+
+    def run(self, g: Mansion) -> None:
+        if not can_settle(g, self.role, self.tile):
+            return
+        g.explored |= 1 << self.tile
+        g.stale = 0
+        g.tell("GHT-ROOM-01", "explores", self.role, self.tile)
+        dread, omens, finds = icons(g, self.tile)
+        if self.tile == CHUTE:
+            dread = 0  # GHT-TILE-29: drawn on a first fall only
+        g.then(
+            Incident(self.role, self.tile),
+            SettleInsanity(self.role, self.tile, dread),
+            SettleEvents(self.role, self.tile, omens),
+            SettleItems(self.role, self.tile, finds),
+            Settled(self.role, self.tile),
+        )
+        story.happen(g, "explored", self.role, self.tile)
+
+
+def settle(g: Mansion, role: int, tile: int) -> None:
+    """GHT-ROOM-09: what lies facedown, in the same order."""
+    g.stale = 0
+    g.then(SettleInsanity(role, tile, 0), SettleEvents(role, tile, 0), Settled(role, tile))
+
+
+@dataclass(frozen=True)
+class Incident(Step):
+    """GHT-ROOM-04: the special incident, if the scenario leaves it."""
+
+    role: int
+    tile: int
+
+    def run(self, g: Mansion) -> None:
+        over = story.override(g, self.tile)
+        if can_settle(g, self.role, self.tile) and (over is None or over.incident):
+            play(g, INCIDENTS[self.tile], self.role, self.tile)
+
+
+@dataclass(frozen=True)
+class SettleInsanity(Step):
+    """GHT-ROOM-04: what lies facedown, and so many icons. GHT-ROOM-07, GHT-ROOM-08: who cannot leaves them there."""
+
+    role: int
+    tile: int
+    n: int
+
+    def run(self, g: Mansion) -> None:
+        role, tile, n = self.role, self.tile, self.n
+        if not can_settle(g, role, tile):
+            lay_down(g, tile, dread=n)
+        elif g.dread[tile]:
+            more = len(g.dread[tile]) + n > 1
+            g.then(TakeDread(role, tile), *[Between(role)] if more else [], self)
+        elif n > 0:
+            g.then(Draw(role), *[Between(role)] if n > 1 else [], SettleInsanity(role, tile, n - 1))
+
+
+@dataclass(frozen=True)
+class TakeDread(Step):
+    """GHT-HID-12: seen only by the one who takes it."""
+
+    role: int
+    tile: int
+
+    def run(self, g: Mansion) -> None:
+        card, g.dread[self.tile] = g.dread[self.tile][0], g.dread[self.tile][1:]
+        take(g, self.role, card)
+        g.then(Rescue(self.role))
+
+
+@dataclass(frozen=True)
+class SettleEvents(Step):
+    """GHT-ROOM-13: one at a time, each settled completely before the next."""
+
+    role: int
+    tile: int
+    n: int
+
+    def run(self, g: Mansion) -> None:
+        role, tile, n = self.role, self.tile, self.n
+        if not can_settle(g, role, tile):
+            lay_down(g, tile, omens=n)
+        elif g.omens[tile]:
+            card, g.omens[tile] = g.omens[tile][0], g.omens[tile][1:]
+            g.learned = True
+            g.then(ShowEvent(role, tile, card), self)
+        elif n > 0:
+            g.then(OpenEvent(role, tile), SettleEvents(role, tile, n - 1))
+
+
+@dataclass(frozen=True)
+class OpenEvent(Step):
+    """GHT-EVT-01: the top Event-card, for all to see."""
+
+    role: int
+    tile: int
+
+    def run(self, g: Mansion) -> None:
+        card = top_event(g)
+        if card != NOBODY:
+            g.then(ShowEvent(self.role, self.tile, card))
+
+
+def top_event(g: Mansion) -> int:
+    """GHT-ROOM-15: the discards are shuffled when the pile is empty; monsters on the board stay out."""
+    if not g.event_pile:
+        if not g.events_out:
+            return NOBODY
+        g.event_pile, g.events_out = g.shuffle(tuple(sorted(g.events_out)), dice.EVENTS), ()
+    card, g.event_pile = g.event_pile[0], g.event_pile[1:]
+    g.learned = True
+    return card
+
+
+@dataclass(frozen=True)
+class ShowEvent(Step):
+    """GHT-EVT-05: a monster appears and fights; GHT-EVT-02, GHT-EVT-06: an EVENT or TRAP does what it says."""
+
+    role: int
+    tile: int
+    card: int
+
+    def run(self, g: Mansion) -> None:
+        role, tile, card = self.role, self.tile, self.card
+        g.stale = 0
+        g.tell("GHT-EVT-01", "event", role, card)
+        monster = card - FIRST_MONSTER
+        if 0 <= monster < MONSTERS:
+            g.lair[monster] = tile
+            g.then(Battle(tile, role))
+        else:
+            g.then(PutAway(tile, card))
+            play(g, script_of(card), role, tile)
+        story.happen(g, "card", role, tile, card)
+
+
+@dataclass(frozen=True)
+class PutAway(Step):
+    """GHT-ROOM-14: discarded, unless its text makes it stay: on the tile, or with whoever keeps it."""
+
+    tile: int
+    card: int
+
+    def run(self, g: Mansion) -> None:
+        if any([self.card in kept for kept in g.kept]) or any([self.card in there for there in g.posted]):
+            return
+        g.events_out += (self.card,)
+
+
+@dataclass(frozen=True)
+class SettleItems(Step):
+    """GHT-ITM-01: the first is opened and owned, GHT-ITM-02: the others are laid facedown; GHT-ITM-04."""
+
+    role: int
+    tile: int
+    n: int
+
+    def run(self, g: Mansion) -> None:
+        if self.n < 1:
+            return
+        takes = can_settle(g, self.role, self.tile) and not g.took
+        if takes:
+            g.took = True
+            g.then(FindItem(self.role, True))  # GHT-ITM-03
+        lay_down(g, self.tile, veiled=self.n - takes)
+
+
+@dataclass(frozen=True)
+class Settled(Step):
+    """All of the tile has been settled, or left."""
+
+    role: int
+    tile: int
+
+    def run(self, g: Mansion) -> None:
+        if can_settle(g, self.role, self.tile):
+            story.happen(g, "settled", self.role, self.tile)
+
+
+def lay_down(g: Mansion, tile: int, dread: int = 0, omens: int = 0, veiled: int = 0) -> None:
+    """GHT-ROOM-07, GHT-HID-11: drawn unseen and laid facedown; only their kind is known."""
+    for _ in range(dread):
+        card = top_card(g)
+        g.dread[tile] += (card,) if card != NOBODY else ()
+    for _ in range(omens):
+        card = top_event(g)
+        g.omens[tile] += (card,) if card != NOBODY else ()
+    for _ in range(min(veiled, len(g.item_pile))):
+        g.veiled[tile] += (draw_item(g),)
+    if dread or omens or veiled:
+        g.tell("GHT-ROOM-07", "left facedown", tile, dread, omens, veiled)
+
+
+def leave_unsettled(g: Mansion, tile: int) -> None:
+    """GHT-ECARD-15: all that was still to be settled on a tile is laid down now."""
+    left = [frame for frame in g.agenda if isinstance(frame, SettleInsanity | SettleEvents | SettleItems)]
+    for frame in reversed(left):
+        if frame.tile == tile:
+            g.agenda.remove(frame)
+            n = frame.n
+            lay_down(g, tile, *[n if isinstance(frame, kind) else 0 for kind in SETTLING])
+
+
+SETTLING: Final = (SettleInsanity, SettleEvents, SettleItems)
