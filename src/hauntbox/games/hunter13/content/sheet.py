@@ -186,9 +186,11 @@ class Action(Struct, forbid_unknown_fields=True, kw_only=True):
     at: Annotated[list[Place], Meta(description="Where; without it: anywhere.")] = []
     test: Annotated[Test | None, Meta(description="What must hold.")] = None
     cost: Annotated[
-        Literal["free", "step", "point", "turn"],
-        Meta(description="Nothing, a Movement Point, the Item-Acquirement Point, or the whole turn."),
-    ] = "free"
+        Literal["free", "stop", "step", "point", "turn"],
+        Meta(
+            description="Nothing; the rest of the movement; a Movement Point; the Item-Acquirement Point; the whole turn."
+        ),
+    ] = "stop"
     pay: Annotated[list[Item], Meta(description="Items that are discarded for it.")] = []
     limit: Annotated[
         Literal["none", "turn", "visit", "hunter", "game"],

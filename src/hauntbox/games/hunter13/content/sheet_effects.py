@@ -6,18 +6,28 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from hauntbox.games.hunter13.content.sheet_tests import Card, Floor, Item, Monster, Name, Number, Place, Test, Tile
+from hauntbox.games.hunter13.content.sheet_tests import (
+    Ability,
+    Card,
+    Floor,
+    Item,
+    Monster,
+    Name,
+    Number,
+    Place,
+    Test,
+    Tile,
+)
 
 Who = Annotated[
     str,
     Meta(
         min_length=1,
-        description='"finder" (the actor), "all" (who stand), "here", "others", "near", "nearest", "fallen", "everybody", '
+        description='"finder" (the actor), "all" (who stand), "here", "others", "around", "nearest", "fallen", "everybody", '
         '"at PLACE", "on FLOOR", "carrier NAME", "lot NAME", "class CLASS" or "holder I-n".',
     ),
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
-Ability = Literal["ST", "DX", "IN", "WP"]
 Kind = Literal["hp", "mp"]
 Gift = Literal["double", "multiple", "two-cards"]
 

@@ -33,6 +33,7 @@ Class = Literal[
     "Detective", "Journalist", "Mystic", "Scientist", "House Diviner", "Dilettante", "Physician", "Treasure Hunter"
 ]
 Floor = Literal["basement", "first", "second"]
+Ability = Literal["ST", "DX", "IN", "WP"]
 Place = Annotated[
     str,
     Meta(
@@ -43,12 +44,12 @@ Place = Annotated[
 ]
 TRIGGERS: Final = (
     "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends", "stepped",
-    "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "passed", "failed", "fell",
+    "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed", "fell",
     "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered", "together",
 )  # fmt: skip  # GHT-FMT-09
 Trigger = Literal[
     "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends", "stepped",
-    "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "passed", "failed", "fell",
+    "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed", "fell",
     "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered", "together",
 ]  # fmt: skip
 
@@ -125,7 +126,7 @@ class When(Struct, forbid_unknown_fields=True, kw_only=True):
     counter: Annotated[Name | None, Meta(description="For reached: this counter.")] = None
     clue: Annotated[Name | None, Meta(description="For known: this clue.")] = None
     thing: Annotated[Name | None, Meta(description="For together: a hunter and this thing on one tile.")] = None
-    action: Annotated[Name | None, Meta(description="For passed, failed: a check of this action.")] = None
+    ability: Annotated[Ability | None, Meta(description="For made, missed: a check of this ability.")] = None
     class_: Annotated[Class | None, Meta(description="By a hunter of this class.")] = field(name="class", default=None)
     from_: Annotated[
         Number | None, Meta(description="For round-begins, round-ends, reached, tiles: at this number.")

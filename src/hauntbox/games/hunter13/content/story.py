@@ -79,7 +79,7 @@ class Act:
     enemy: bool = False
     places: tuple[Place, ...] = ()  # anywhere, if there are none
     test: int = NOTHING
-    cost: str = "free"  # "step": a Movement Point; "point": the Item-Acquirement Point; "turn": the whole turn
+    cost: str = "free"  # "stop": the rest of the movement; "step": a Movement Point; "point": the Item-Acquirement Point; "turn": the whole turn
     items: tuple[int, ...] = ()  # discarded for it
     limit: str = "turn"  # once per "turn", "hunter", "visit", "game"; "": no limit
     script: int = NOTHING

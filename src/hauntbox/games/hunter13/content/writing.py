@@ -26,7 +26,7 @@ from hauntbox.games.hunter13.content.story import (
     Thing,
 )  # fmt: skip
 from hauntbox.games.hunter13.content.writing_deal import deal_of
-from hauntbox.games.hunter13.content.writing_deeds import DEEDS, VERB_OF
+from hauntbox.games.hunter13.content.writing_deeds import ABILITIES, DEEDS, VERB_OF
 
 GRADES: Final = {"success": SUCCESS, "great": GREAT, "failure": FAILURE}
 HIGHEST: Final = 999
@@ -47,7 +47,6 @@ class Scribe:
         self.markers = {name: n for n, name in enumerate(sheet.markers)}
         self.lots = {lot.name: n for n, lot in enumerate(sheet.lots)}
         self.endings = {ending.name: n for n, ending in enumerate(sheet.endings)}
-        self.acts = {act.name: n for n, act in enumerate([*sheet.actions, *sheet.enemy.powers])}
         self.things: dict[str, int] = {}  # the first of its kind
         self.all_things: list[Thing] = []
         for thing in sheet.things:
@@ -185,7 +184,7 @@ class Scribe:
         tiles = [*(when.tiles or []), *([when.tile] if when.tile else [])]
         number = NOTHING
         for name, table in (
-            (when.counter, self.counters), (when.clue, self.clues), (when.thing, self.things), (when.action, self.acts),
+            (when.counter, self.counters), (when.clue, self.clues), (when.thing, self.things), (when.ability, ABILITIES),
         ):  # fmt: skip
             if name is not None:
                 number = table[name]

@@ -12,7 +12,13 @@ KINDS: Final = {"hp": 0, "mp": 1}
 GIFTS: Final = {"double": 1, "multiple": 2, "two-cards": 4}
 NONE: Final = -99  # a number that is not given
 
-VERB_OF: Final = {"check": "trial", "lock": "shut", "door": "breach", "play": "settle-card"}  # cards have these words
+VERB_OF: Final = {
+    "check": "trial",
+    "lock": "shut",
+    "door": "breach",
+    "play": "settle-card",
+    "unlock": "reopen",
+}  # cards have these words
 
 Row = tuple[Any, ...]
 
