@@ -16,7 +16,6 @@ class Card(NamedTuple):
     name: str
     text: str
     script: Script
-    stays: bool = False  # GHT-ROOM-14: its text makes it stay on the tile or with the finder
 
 
 def trap(ability: int, need: int, *bad: Deed) -> Deed:
@@ -45,17 +44,17 @@ EVENT_CARDS: Final = (
                       [or_else(WP, 5, ("hurt", "finder", MP, 3))]),)),
     # GHT-CAT-16
     Card("Confined!", "All doors shut: ST 5 or more to leave, failure 2 MP damage each time; a key or the Pistol opens "
-         "them.", (("confine",),), True),
+         "them.", (("confine",), ("post", CONFINED))),
     Card("Fire", "You: DX 6 or more, or 4 HP damage. Every other hunter on the tile: 2 HP damage.",
          (or_else(DX, 6, ("hurt", "finder", HP, 4)), ("hurt", "others", HP, 2))),
     # GHT-CAT-17
     Card("The Other Doors Are Locked!", "All doors but the one you came by are locked: ST 6 or more, once per player; "
-         "a key or the Pistol opens them all.", (("lock",),), True),
+         "a key or the Pistol opens them all.", (("lock",), ("post", OTHER_DOORS))),
     Card("Helping Hand from Beyond", "Heal 3 HP damage and 3 MP damage, divided as you like over hunters on your tile.",
          (("helping-hand", 3, 3),)),
     Card("Rotten Floorboards", "DX 5 or more, or 3 HP damage.", (or_else(DX, 5, ("hurt", "finder", HP, 3)),)),
     Card("Whispering Walls", "Draw 1 Insanity-card; with WP 6 or more you may discard it at once if it is a numeral "
-         "card.", (("insanity", "finder", 1), if_made(WP, 6, ("unhear",)))),
+         "card.", (("whisper",), if_made(WP, 6, ("unhear",)), ("hush",))),
     Card("Lost Satchel", "Take the top Item-card.", (("item", "finder"),)),
     Card("The Portrait's Eyes", "WP 5 or more, or 4 MP damage.", (or_else(WP, 5, ("hurt", "finder", MP, 4)),)),
     Card("Snuffed Candles", "You have 1 Movement Point on your next turn.", (("slow", "finder"),)),
@@ -71,7 +70,7 @@ EVENT_CARDS: Final = (
     # GHT-CAT-19
     Card("Weapon Destruction", "Discard one Weapon of your choice, if you own any.", (("disarm",),)),
     Card("Star of Hope", "Keep this card. Discard it to draw a Judge-card of yours again; the new one counts.",
-         (("keep", STAR),), True),
+         (("keep", STAR),)),
     # GHT-CAT-20
     Card("Contorted Space-time", "Swap places with the farthest hunter.", (("swap",),)),
     Card("Exquisite Sound", "All hunters on your tile and door-adjacent tiles heal 3 MP damage.",

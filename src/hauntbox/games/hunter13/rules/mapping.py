@@ -1,0 +1,107 @@
+"""The Map: two tiles laid anywhere in the mansion. ICARD"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hauntbox.games.hunter13.actions import DOOR, TILE
+from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell
+from hauntbox.games.hunter13.rules.opening import Rotate, beside, draw_tile, laid, may_lie, shuffle_pile
+from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.wire import Action
+
+FLOORS = (0, 1, 2)
+
+
+def spots(g: Mansion, tile: int, first: int = NOWHERE) -> list[tuple[int, int]]:
+    """GHT-ICARD-13: by the rules of placement and floors; GHT-ICARD-11: not beyond the first of the two."""
+    floors = [floor for floor in FLOORS if may_lie(g, tile, floor)]
+    return [(at, side) for floor in floors for at, side in beside(g, tile, floor) if at != first]
+
+
+def can_map(g: Mansion) -> bool:
+    return any([spots(g, tile) for tile in g.pile])
+
+
+def draw_for_map(g: Mansion) -> int:
+    """A tile that can be laid somewhere; GHT-PLACE-11: others go back, and the pile is shuffled. NOWHERE: none."""
+    g.learned = True
+    if not can_map(g):
+        return NOWHERE
+    while not spots(g, g.pile[0]):
+        g.tell("GHT-PLACE-11", "no place", g.pile[0])
+        shuffle_pile(g, g.pile)
+    tile = draw_tile(g)
+    g.aside |= 1 << tile
+    return tile
+
+
+@dataclass(frozen=True)
+class ReadMap(Step):
+    """GHT-ICARD-10: two tiles are drawn at once, for all to see."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        drawn = tuple([tile for tile in (draw_for_map(g), draw_for_map(g)) if tile != NOWHERE])
+        g.tell("GHT-ICARD-10", "map", self.role, *drawn)
+        if len(drawn) == 2:
+            g.then(MapTile(self.role, drawn))
+        else:
+            g.then(*[MapDoor(self.role, tile, NOWHERE) for tile in drawn])
+
+
+@dataclass(frozen=True)
+class MapTile(Choice):
+    """GHT-DEC-34: which of the two is laid first."""
+
+    drawn: tuple[int, ...]
+    when: ClassVar[str] = "GHT-DEC-34"
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return [TILE[tile] for tile in self.drawn]
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        return "" if act in self.candidates(g, role) else "GHT-DEC-34"
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        first = TILE.index(act)
+        second = sum(self.drawn) - first
+        g.then(MapDoor(self.role, first, NOWHERE), MapDoor(self.role, second, first))
+
+
+@dataclass(frozen=True)
+class MapDoor(Choice):
+    """GHT-DEC-34: beyond which door; GHT-ICARD-12: it lies there unexplored."""
+
+    tile: int
+    first: int
+    when: ClassVar[str] = "GHT-DEC-34"
+
+    def waiting(self, g: Mansion) -> Sequence[int]:
+        return (self.role,) if g.aside >> self.tile & 1 and spots(g, self.tile, self.first) else ()
+
+    def run(self, g: Mansion) -> None:
+        """No place is left for it, or it has come already as the pair of the other."""
+        if g.aside >> self.tile & 1:
+            g.aside &= ~(1 << self.tile)
+            shuffle_pile(g, (*g.pile, self.tile))
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return [DOOR[at * 4 + side] for at, side in spots(g, self.tile, self.first)]
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        return "" if act in self.candidates(g, role) else "GHT-ICARD-13"
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        at, side = divmod(DOOR.index(act), 4)
+        cell, back = beyond_cell(g, at, side), (side + 2) % 4
+        g.aside &= ~(1 << self.tile)
+        turns = best_turns(g, self.tile, cell, back)
+        if len(turns) > 1:
+            g.then(Rotate(self.role, self.tile, cell, back))
+        else:
+            laid(g, self.role, self.tile, cell, turns[0])
