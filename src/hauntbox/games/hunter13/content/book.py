@@ -1,7 +1,8 @@
 """Scripts by number, so that a frame can point at what a card or a clue does without holding a word of it.
 
-A script is a tuple of deeds, a deed is `(verb, *arguments)`; a list among the arguments is a script of its own and stands
-there by its number. Cards' scripts are the same in every game, and each deck has a book of its own; a scenario's follow.
+A script is a tuple of deeds, a deed is `(verb, *arguments)`; a list among the arguments is a script of its own and
+stands there by its number. Cards' scripts are the same in every game, each deck has a book of its own; a scenario's
+follow.
 """
 
 from __future__ import annotations

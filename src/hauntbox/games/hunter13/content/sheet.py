@@ -187,9 +187,7 @@ class Action(Struct, forbid_unknown_fields=True, kw_only=True):
     test: Annotated[Test | None, Meta(description="What must hold.")] = None
     cost: Annotated[
         Literal["free", "stop", "step", "point", "turn"],
-        Meta(
-            description="Nothing; the rest of the movement; a Movement Point; the Item-Acquirement Point; the whole turn."
-        ),
+        Meta(description="Nothing, the rest of the movement, a Movement Point, the Item-Acquirement Point, the turn."),
     ] = "stop"
     pay: Annotated[list[Item], Meta(description="Items that are discarded for it.")] = []
     limit: Annotated[

@@ -23,8 +23,8 @@ Who = Annotated[
     str,
     Meta(
         min_length=1,
-        description='"finder" (the actor), "all" (who stand), "here", "others", "around", "nearest", "fallen", "everybody", '
-        '"at PLACE", "on FLOOR", "carrier NAME", "lot NAME", "class CLASS" or "holder I-n".',
+        description='"finder" (the actor), "all" (who stand), "here", "others", "around", "nearest", "fallen", '
+        '"everybody", "at PLACE", "on FLOOR", "carrier NAME", "lot NAME", "class CLASS" or "holder I-n".',
     ),
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]

@@ -55,7 +55,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Heed:
-    """Something that happens of itself: a trigger, what must hold, and a script. A clue has a number among the clues."""
+    """Something that happens of itself: a trigger, what must hold, a script. A clue has a number among the clues."""
 
     on: str
     tiles: int = 0  # bits; 0: any
@@ -79,7 +79,8 @@ class Act:
     enemy: bool = False
     places: tuple[Place, ...] = ()  # anywhere, if there are none
     test: int = NOTHING
-    cost: str = "free"  # "stop": the rest of the movement; "step": a Movement Point; "point": the Item-Acquirement Point; "turn": the whole turn
+    cost: str = "free"  # "stop": the rest of the movement; "step": a Movement Point; "point": the Item-Acquirement
+    # Point; "turn": the whole turn
     items: tuple[int, ...] = ()  # discarded for it
     limit: str = "turn"  # once per "turn", "hunter", "visit", "game"; "": no limit
     script: int = NOTHING

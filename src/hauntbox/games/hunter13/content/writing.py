@@ -184,7 +184,8 @@ class Scribe:
         tiles = [*(when.tiles or []), *([when.tile] if when.tile else [])]
         number = NOTHING
         for name, table in (
-            (when.counter, self.counters), (when.clue, self.clues), (when.thing, self.things), (when.ability, ABILITIES),
+            (when.counter, self.counters), (when.clue, self.clues), (when.thing, self.things),
+            (when.ability, ABILITIES),
         ):  # fmt: skip
             if name is not None:
                 number = table[name]

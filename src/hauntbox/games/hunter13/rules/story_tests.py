@@ -18,10 +18,7 @@ def holds(g: Mansion, test: int, role: int = -1, tile: int = NOWHERE, number: in
     """All of its terms do."""
     if test == NOTHING:
         return True
-    for term in g.story.tests[test]:
-        if not TERMS[term[0]](g, role, tile, number, *term[1:]):
-            return False
-    return True
+    return all([TERMS[term[0]](g, role, tile, number, *term[1:]) for term in g.story.tests[test]])
 
 
 def is_known_here(g: Mansion, role: int, tile: int, number: int, clue: int) -> bool:
@@ -69,7 +66,6 @@ def thing_lies(g: Mansion, role: int, tile: int, number: int, thing: int, place:
 
 def is_drawn(g: Mansion, role: int, tile: int, number: int, lot: int, what: int) -> bool:
     """What the lot drew is this; or it is here, or is the actor."""
-    g.learned = True
     if what != NOTHING:
         return g.lots[lot] == what
     if g.story.lots[lot].of == "hunters":

@@ -28,7 +28,7 @@ def bars_climb(g: Mansion, role: int) -> str:
     return "GHT-FMT-13" if any([not g.story.things[n].climbs for n in carried(g, role)]) else ""
 
 
-# Picking up and handing over --------------------------------------------------------------------------------------------
+# Picking up and handing over ----------------------------------------------------------------------------------------
 
 
 def things_here(g: Mansion, role: int) -> list[Action]:
@@ -70,7 +70,7 @@ def to_tile(g: Mansion, thing: int, tile: int) -> None:
     g.tell("GHT-FMT-13", "put", thing, tile)
 
 
-# Effects ----------------------------------------------------------------------------------------------------------------
+# Effects ------------------------------------------------------------------------------------------------------------
 
 
 def carry(g: Mansion, role: int, tile: int, thing: int, who: Any, place: Place) -> None:

@@ -164,6 +164,7 @@ def reveal(g: Mansion, role: int, tile: int, lot: int) -> None:
 
 
 def either(g: Mansion, role: int, tile: int, test: int, then: int, other: int) -> None:
+    g.learned = True
     play(g, then if holds(g, test, role, tile) else other, role, tile)
 
 

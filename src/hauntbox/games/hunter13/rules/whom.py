@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from hauntbox.games.hunter13.rules.house import distances, near
 from hauntbox.games.hunter13.state import HUNTER, Mansion, hunters, hunters_at
@@ -37,6 +37,13 @@ WORDS: Final[dict[str, Callable[[Mansion, int, int], list[int]]]] = {
 }  # a scenario's words come to them
 
 
-def whom(g: Mansion, who: str, role: int, tile: int) -> list[int]:
-    """The roles that a word means, in seat order."""
+ABOUT: Final[
+    dict[str, Callable[[Mansion, int, int, Any], list[int]]]
+] = {}  # words of a scenario with a name after them
+
+
+def whom(g: Mansion, who: Any, role: int, tile: int) -> list[int]:
+    """The roles that a word means, in seat order; a word with something that it is about is a pair."""
+    if isinstance(who, tuple):
+        return ABOUT[who[0]](g, role, tile, who[1])
     return WORDS[who](g, role, tile)
