@@ -43,13 +43,13 @@ Place = Annotated[
     ),
 ]
 TRIGGERS: Final = (
-    "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends", "stepped",
+    "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends",
     "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed",
     "fell", "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered",
     "together",
 )  # fmt: skip  # GHT-FMT-09
 Trigger = Literal[
-    "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends", "stepped",
+    "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends",
     "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed",
     "fell", "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered",
     "together",

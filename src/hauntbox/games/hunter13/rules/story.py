@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.rules.house import floor_of
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.story_acts import forget_visit, offers, perform
 from hauntbox.games.hunter13.rules.story_tests import holds
-from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion, host, roles
+from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion, host, hunters, roles
 from hauntbox.kernel.agenda import Step
 
 __all__ = ["ended", "happen", "may_restore", "offers", "override", "perform", "reached"]
@@ -20,12 +20,24 @@ def happen(g: Mansion, what: str, role: int = NOBODY, tile: int = NOWHERE, numbe
     """GHT-FMT-09: something has happened that a scenario may wait for; what it brings comes next on the agenda."""
     if what == "left":
         forget_visit(g, role)
+    elif what == "entered":
+        meet(g, role, tile)
     waiting = g.story.by_trigger.get(what)
     if waiting is None:
         return
     if role != NOBODY and g.status[role] == ENEMY and what not in OF_THE_FALLEN:
         return  # GHT-FALL-12
     g.then(*[Hark(n, role, tile, number) for n in waiting if is_meant(g, n, role, tile, number)])
+
+
+def meet(g: Mansion, role: int, tile: int) -> None:
+    """Whoever comes to a tile meets the things there, and perhaps all the others. GHT-SO-07"""
+    if "gathered" in g.story.by_trigger and all([g.at[other] == tile for other in hunters(g)]):
+        happen(g, "gathered", role, tile)
+    if "together" in g.story.by_trigger:
+        for thing, where in enumerate(g.things):
+            if where == tile:
+                happen(g, "together", role, tile, thing)
 
 
 def is_meant(g: Mansion, n: int, role: int, tile: int, number: int) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.games.hunter13.actions import DO
+from hauntbox.games.hunter13.actions import DO, Hand, Lift
 from hauntbox.games.hunter13.content.story import Act
+from hauntbox.games.hunter13.rules.carrying import move_thing, things_here
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.story_places import spot
 from hauntbox.games.hunter13.rules.story_tests import holds
@@ -16,7 +17,9 @@ def offers(g: Mansion, role: int) -> list[Action]:
     side = g.status[role]
     if side not in (HUNTER, ENEMY):
         return []
-    return [DO[n] for n, act in enumerate(g.story.acts) if act.enemy == (side == ENEMY) and is_offered(g, n, role)]
+    acts = enumerate(g.story.acts)
+    deeds: list[Action] = [DO[n] for n, act in acts if act.enemy == (side == ENEMY) and is_offered(g, n, role)]
+    return deeds + things_here(g, role)
 
 
 def is_offered(g: Mansion, n: int, role: int) -> bool:
@@ -63,26 +66,30 @@ def is_spent(g: Mansion, n: int, role: int) -> bool:
 
 def perform(g: Mansion, role: int, act: Action) -> None:
     """Pay, and do it."""
+    if isinstance(act, Lift | Hand):
+        move_thing(g, role, act)
+        return
     n = DO.index(act)
     deed = g.story.acts[n]
     g.did = (*g.did, (n, role, g.turn, 1))
     g.stale = 0
     g.tell("GHT-FMT-12", "acts", role, deed.text)
-    pay_time(g, deed)
+    pay_time(g, deed, role)
     for item in deed.items:
         g.items[role] = tuple([other for other in g.items[role] if other != item])
         g.items_out = (*g.items_out, item)
     play(g, deed.script, role, g.at[role])
 
 
-def pay_time(g: Mansion, deed: Act) -> None:
+def pay_time(g: Mansion, deed: Act, role: int) -> None:
+    """GHT-FMT-12; GHT-FMT-17: a power that takes time comes instead of an attack."""
     if deed.cost == "step":
         g.moves -= 1
     elif deed.cost == "point":
         g.points -= 1
     elif deed.cost in ("stop", "turn"):
         g.moves, g.moved = 0, True
-    if deed.cost == "turn":
+    if deed.cost == "turn" or (deed.cost == "stop" and g.status[role] == ENEMY):
         g.fought = True  # nothing else takes time in this turn
 
 

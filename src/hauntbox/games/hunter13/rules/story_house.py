@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.content.story import Place
 from hauntbox.games.hunter13.rules import dice
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.doors_made import confine, marker_door, unconfine, unlock
-from hauntbox.games.hunter13.rules.exploring import settle_card
+from hauntbox.games.hunter13.rules.exploring import ShowEvent
 from hauntbox.games.hunter13.rules.foes import is_battle, remove
 from hauntbox.games.hunter13.rules.house import remove as take_up
 from hauntbox.games.hunter13.rules.house import survey
@@ -176,7 +176,7 @@ def settle_one(g: Mansion, role: int, tile: int, card: int) -> None:
     """GHT-SC-12: an EVENT or TRAP card that was set aside is settled by the actor."""
     if card in g.events_aside and role >= 0:
         g.events_aside = tuple([other for other in g.events_aside if other != card])
-        settle_card(g, role, tile, card)
+        g.then(ShowEvent(role, tile, card))
 
 
 VERBS: Final = {

@@ -14,6 +14,7 @@ from hauntbox.games.hunter13.rules.fallen import fall, recover
 from hauntbox.games.hunter13.rules.harm import Hurt, Rescue
 from hauntbox.games.hunter13.rules.insanity import take_numeral
 from hauntbox.games.hunter13.rules.owning import Obtain
+from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.rules.story_places import spot
@@ -126,8 +127,7 @@ def transport(g: Mansion, role: int, tile: int, who: Any, place: Place) -> None:
     """Nothing is settled there."""
     there = spot(g, place, role, tile)
     for each in whom(g, who, role, tile) if there != NOWHERE else []:
-        g.came[each], g.at[each] = g.at[each], there
-        g.tell("GHT-FMT-11", "transported", each, there)
+        relocate(g, each, there, "story")
 
 
 def fell(g: Mansion, role: int, tile: int, who: Any) -> None:
