@@ -1,0 +1,241 @@
+"""Between two scenarios: once more or onward, the same character or another, growth. GROW"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Final
+
+from msgspec import convert
+
+from hauntbox.games.hunter13.actions import BE, END, GROW, TRACKS, Be, Grow
+from hauntbox.games.hunter13.cards.people import PEOPLE, PERSON_OF
+from hauntbox.games.hunter13.carry import Carry, Onward, Party, Remain, Retry
+from hauntbox.games.hunter13.content import titles
+from hauntbox.games.hunter13.options import Options, check, seats
+from hauntbox.games.hunter13.rules.growth import NOT_GROWN, Grown, add_step, bars_step, bonus
+from hauntbox.kernel.agenda import Choice, Game, Step, TeamChoice
+from hauntbox.kernel.codec import Codec
+from hauntbox.kernel.contract import Declaration, Seat, Secret, asks
+from hauntbox.kernel.wire import Action, Event, Outcome
+
+RETRY, ONWARD, REMAIN = Retry(), Onward(), Remain()
+UNIVERSE: Final[tuple[Action, ...]] = (RETRY, ONWARD, REMAIN, *BE, *GROW, END)
+
+
+@dataclass
+class Recess(Game):
+    """Everything lies open, and no card is drawn. Lists are by role."""
+
+    options: Options = field(default_factory=Options)
+    scenario: str = ""  # the one that was played
+    carry: Carry = field(default_factory=Carry)
+    who: list[int] = field(default_factory=list)
+    grown: list[Grown] = field(default_factory=list)
+    again: bool = False  # the same scenario once more
+
+    def clone(self) -> Recess:
+        return Recess(
+            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
+            self.rigged, None, False,
+            self.options, self.scenario, self.carry, self.who[:], self.grown[:], self.again,
+        )  # fmt: skip
+
+
+def steps_left(g: Recess, role: int) -> int:
+    """GHT-GROW-04: one Level Point buys one step."""
+    return g.carry.party.points[role] - sum(g.grown[role])
+
+
+@dataclass(frozen=True)
+class OnceMore(TeamChoice):
+    """GHT-DEC-43: a failed scenario again (GHT-GROW-09), or on to the next (GHT-GROW-06)."""
+
+    when: ClassVar[str] = "GHT-DEC-43"
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (RETRY, ONWARD)
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        return "" if act in (RETRY, ONWARD) else act.when
+
+    def answer(self, g: Recess, role: int, act: Action) -> None:
+        g.again = act == RETRY
+        g.tell("GHT-DEC-43", "once more" if g.again else "onward", role)
+
+
+@dataclass(frozen=True)
+class Change(Choice):
+    """GHT-GROW-08: the same character, or a new one that grows by the Level Points earned so far."""
+
+    when: ClassVar[str] = "GHT-GROW-08"
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (REMAIN, *BE)
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        if isinstance(act, Be):
+            return "GHT-SET-08" if PERSON_OF[act.character] in g.who else ""
+        return "" if act == REMAIN else act.when
+
+    def answer(self, g: Recess, act: Action) -> None:
+        if isinstance(act, Be):
+            old, g.who[self.role] = g.who[self.role], PERSON_OF[act.character]
+            g.grown[self.role] = NOT_GROWN
+            g.tell("GHT-GROW-08", "changes", self.role, old, g.who[self.role])
+
+
+@dataclass(frozen=True)
+class Growing(Choice):
+    """GHT-GROW-03: a growth step before the next scenario, or no more for now."""
+
+    when: ClassVar[str] = "GHT-GROW-05"
+
+    def candidates(self, g: Recess, role: int) -> Sequence[Action]:
+        return (*GROW, END)
+
+    def bars(self, g: Recess, role: int, act: Action) -> str:
+        if isinstance(act, Grow):
+            return bars_step(g.options, g.who[role], g.grown[role], TRACKS.index(act.track))
+        return "" if act == END else act.when
+
+    def answer(self, g: Recess, act: Action) -> None:
+        if isinstance(act, Grow):
+            track = TRACKS.index(act.track)
+            g.grown[self.role] = add_step(g.grown[self.role], track)
+            g.tell("GHT-GROW-05", "grows", self.role, track)
+            g.then(BeginGrowing(self.role))
+
+
+@dataclass(frozen=True)
+class BeginGrowing(Step):
+    """While there are Level Points to spend."""
+
+    role: int
+
+    def run(self, g: Recess) -> None:
+        if steps_left(g, self.role) > 0:
+            g.then(Growing(self.role))
+
+
+@dataclass(frozen=True)
+class GoOn(Step):
+    """Off to the scenario."""
+
+    def run(self, g: Recess) -> None:
+        g.end(Outcome("GHT-GROW-06", (1.0,) * len(g.minds)))
+
+
+def lay_out_for(options: Options, scenario: str, seed: str, carry: Any) -> Recess:
+    check(options)
+    own = convert(carry, Carry)
+    g = Recess(seed=seed, options=options, scenario=scenario, carry=own)
+    g.who, g.grown = list(own.party.characters), list(own.party.grown)
+    n = len(g.who) + options.host
+    g.minds, g.sealed, g.standing = list(range(n)), [None] * n, [{} for _ in range(n)]
+    roles = tuple(range(len(g.who)))
+    failed = [] if own.won else [OnceMore(roles)]
+    g.then(*failed, *[frame for role in roles for frame in (Change(role), BeginGrowing(role))], GoOn())
+    return g
+
+
+def sample(won: bool, hunters: int) -> Carry:
+    party = Party(tuple(range(hunters)), (2,) * hunters, ((0, 1, 0, 0, 0, 0),) * hunters)
+    return Carry("thirteen", party, won)
+
+
+def lay_out(options: Options, scenario: str, seed: str) -> Recess:
+    return lay_out_for(options, "places", seed, sample(scenario == "won", options.hunters))
+
+
+# What a seat sees: everything. ---------------------------------------------------------------------------------------
+
+
+def view(g: Recess, seat: Seat) -> dict[str, Any]:
+    """The same for every seat, but for the questions it is asked."""
+    return {
+        "before": f"{titles()[g.scenario]}: {'won' if g.carry.won else 'lost'}",
+        "party": [member(g, role) for role in range(len(g.who))],
+        "again": g.again,
+        "agenda": repr(g.agenda),
+        "asks": asks(g, seat),
+        "outcome": g.outcome,
+    }
+
+
+def member(g: Recess, role: int) -> str:
+    person, grown = PEOPLE[g.who[role]], g.grown[role]
+    values = ", ".join([f"{TRACKS[which]} {bonus(g.who[role], grown, which):+}" for which in range(4)])
+    points = f"HP {person.hp + 2 * grown[4]}, MP {person.mp + 2 * grown[5]}"
+    return f"{person.name}: {values}, {points}, {steps_left(g, role)} Level Points to spend"
+
+
+def draw(g: Recess, seat: Seat) -> str:
+    v = view(g, seat)
+    return "\n".join([v["before"], "", *v["party"]])
+
+
+def redeal(g: Recess, seat: Seat, rng: Random) -> Recess:
+    h = g.clone()
+    h.seed, h.rigged = f"{rng.getrandbits(64):x}", {}
+    return h
+
+
+def scramble_seed(g: Recess, seat: Seat) -> None:
+    g.seed += "?"
+
+
+def role_name(g: Recess, role: int) -> str:
+    return PEOPLE[g.who[role]].name if role < len(g.who) else "Host"
+
+
+def say(g: Recess, event: Event) -> str:
+    if event.what == "grows":
+        return f"{role_name(g, int(event.facts[0]))} grows: {TRACKS[int(event.facts[1])]}."
+    if event.what == "changes":
+        return f"{PEOPLE[int(event.facts[1])].name} stays behind, and {PEOPLE[int(event.facts[2])].name} comes along."
+    return "The same scenario once more." if event.what == "once more" else "On to the next scenario."
+
+
+def describe(g: Recess, act: Action) -> str:
+    if isinstance(act, Be):
+        return f"{act.character} comes instead"
+    if isinstance(act, Grow):
+        return f"{act.track} {'+2' if act.track in ('HP', 'MP') else '+1'}"
+    return {RETRY: "The failed scenario once more", ONWARD: "On to the next scenario",
+            REMAIN: "The same character", END: "Keep what is left for later"}[act]  # fmt: skip
+
+
+def components(g: Recess) -> Counter[str]:
+    return Counter({"hunters": len(g.who), "Level Points": sum(g.carry.party.points)})
+
+
+def interlude(name: str, version: int, scene: Callable[[Any, Any], Any] | None = None) -> Declaration:
+    return Declaration(
+        name=name,
+        title="Ghost Hunter 13, between scenarios",
+        version=version,
+        options=Options,
+        scenarios={"won": "After a scenario that was won", "lost": "After one that was lost"},
+        presets={},
+        lay_out=lay_out,
+        lay_out_for=lay_out_for,
+        codec=Codec(name, version, Recess, (OnceMore, Change, Growing, BeginGrowing, GoOn),
+                    (Retry, Onward, Remain, Be, Grow, type(END), Party, Carry, Outcome)),
+        seats=seats,
+        role_name=role_name,
+        side=lambda g, role: "hunters",
+        universe=lambda g: UNIVERSE,
+        view=view,
+        redeal=redeal,
+        secrets={"GHT-HID-07": Secret(lambda g, seat: g.seed, scramble_seed)},
+        say=say,
+        describe=describe,
+        draw=draw,
+        components=components,
+        decisions={"GHT-DEC-43": (OnceMore, Retry), "GHT-DEC-03": (Growing, Grow)},
+        chances={},
+        scene=scene,
+    )  # fmt: skip
