@@ -16,6 +16,7 @@ class Card(NamedTuple):
     name: str
     text: str
     script: Script
+    stays: bool = False  # GHT-ECARD-26: on the tile, until its doors are opened
 
 
 def trap(ability: int, need: int, *bad: Deed) -> Deed:
@@ -44,12 +45,12 @@ EVENT_CARDS: Final = (
                       [or_else(WP, 5, ("hurt", "finder", MP, 3))]),)),
     # GHT-CAT-16
     Card("Confined!", "All doors shut: ST 5 or more to leave, failure 2 MP damage each time; a key or the Pistol opens "
-         "them.", (("confine",), ("post", CONFINED))),
+         "them.", (("confine",),), True),
     Card("Fire", "You: DX 6 or more, or 4 HP damage. Every other hunter on the tile: 2 HP damage.",
          (or_else(DX, 6, ("hurt", "finder", HP, 4)), ("hurt", "others", HP, 2))),
     # GHT-CAT-17
     Card("The Other Doors Are Locked!", "All doors but the one you came by are locked: ST 6 or more, once per player; "
-         "a key or the Pistol opens them all.", (("lock",), ("post", OTHER_DOORS))),
+         "a key or the Pistol opens them all.", (("lock",),), True),
     Card("Helping Hand from Beyond", "Heal 3 HP damage and 3 MP damage, divided as you like over hunters on your tile.",
          (("helping-hand", 3, 3),)),
     Card("Rotten Floorboards", "DX 5 or more, or 3 HP damage.", (or_else(DX, 5, ("hurt", "finder", HP, 3)),)),

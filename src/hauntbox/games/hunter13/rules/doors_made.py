@@ -176,14 +176,8 @@ def unlock(g: Mansion, role: int, tile: int) -> None:
     take_off(g, tile, OTHER_DOORS)
 
 
-def post(g: Mansion, role: int, tile: int, card: int) -> None:
-    """GHT-ECARD-26: the card stays on the tile until its doors are opened."""
-    if g.confined >> tile & 1 or g.locks[tile]:
-        g.posted[tile] = (*g.posted[tile], card)
-
-
 def take_off(g: Mansion, tile: int, card: int) -> None:
-    """GHT-ROOM-14: then it is discarded."""
+    """GHT-ECARD-26: the card stays until then, and is discarded now."""
     if card in g.posted[tile]:
         g.posted[tile] = tuple([other for other in g.posted[tile] if other != card])
         g.events_out = (*g.events_out, card)
@@ -229,5 +223,4 @@ VERBS: Final = {
     "lock": lock,
     "unconfine": unconfine,
     "unlock": unlock,
-    "post": post,
 }

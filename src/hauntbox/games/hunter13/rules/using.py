@@ -113,6 +113,11 @@ def bars_tool(g: Mansion, role: int, item: int) -> str:
     return "" if can_map(g) else "GHT-ICARD-13"
 
 
+def uses(g: Mansion, role: int) -> list[Action]:
+    """What the items at hand might be used for, to be shown."""
+    return [USE[item] for item in g.items[role] if ITEM_CARDS[item].use != NEVER]
+
+
 def usable(g: Mansion, role: int) -> list[Action]:
     """GHT-DEC-13: the Disposable items that may be used now."""
     return [USE[item] for item in g.items[role] if not bars_use(g, role, USE[item])]
