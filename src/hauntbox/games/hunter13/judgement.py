@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.cards import items
 from hauntbox.games.hunter13.prospects import NEVER, Prospect
 from hauntbox.games.hunter13.rules.blows import strength
 from hauntbox.games.hunter13.rules.foes import is_player, stats
-from hauntbox.games.hunter13.rules.harm import base_hp, base_mp, hp, mp
+from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOBODY, NOWHERE, Mansion
 
@@ -50,7 +50,7 @@ def outlook(g: Mansion) -> float:
     return max(0.01, min(0.99, 0.5 + balance / SPAN))
 
 
-# The team --------------------------------------------------------------------------------------------------------------
+# The team ----------------------------------------------------------------------------------------------------------
 
 
 def team(g: Mansion) -> float:
@@ -77,7 +77,7 @@ def found(g: Mansion) -> float:
     return ROOM * min(g.explored.bit_count(), 30)
 
 
-# Enemies ---------------------------------------------------------------------------------------------------------------
+# Enemies -----------------------------------------------------------------------------------------------------------
 
 
 def danger(g: Mansion) -> float:

@@ -7,7 +7,8 @@ from typing import Final
 from hauntbox.games.hunter13.actions import CARD_NAMES, MOODS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.rules.checks import ability
-from hauntbox.games.hunter13.rules.harm import base_hp, base_mp, hp, max_mp, mp
+from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, max_mp, mp
+from hauntbox.games.hunter13.scene_battle import round_words
 from hauntbox.games.hunter13.scene_board import CARRIED, event_look, event_name, event_text, item_card, item_id
 from hauntbox.games.hunter13.scene_looks import ABILITY_LOOKS, signed
 from hauntbox.games.hunter13.scene_stage import UNKNOWN, Stage, figure_id, name_of, room_name, shape_of, tone_of
@@ -48,7 +49,8 @@ def judged(stage: Stage) -> dict[str, Thing]:
     g = stage.g
     if not g.rolls:
         return {}
-    things: dict[str, Thing] = {"judge": Pile(name="Judge-cards", lay="dice", rule="GHT-CHK-02")}
+    name = round_words(g) or "Judge-cards"
+    things: dict[str, Thing] = {"judge": Pile(name=name, lay="dice", rule="GHT-CHK-02")}
     for n, (role, value) in enumerate(g.rolls):
         things[f"judge/{n + 1}"] = judge_card(g, n, role, value)
     return things
@@ -111,7 +113,9 @@ def about(stage: Stage, role: int) -> str:
 
 
 def abilities(g: Mansion, role: int) -> list[Badge]:
-    return [Badge(look, signed(ability(g, role, n))) for n, look in enumerate(ABILITY_LOOKS)]
+    """Those that are not 0."""
+    values = [(look, ability(g, role, n)) for n, look in enumerate(ABILITY_LOOKS)]
+    return [Badge(look, signed(value)) for look, value in values if value]
 
 
 def conditions(g: Mansion, role: int) -> list[Badge]:
@@ -153,7 +157,7 @@ def tracks(stage: Stage, role: int) -> dict[str, Thing]:
 def sanity(stage: Stage, role: int, home: str) -> Track:
     g, base = stage.g, base_mp(stage.g, role)
     if UNKNOWN in g.hand[role]:
-        text = f"{g.shaken[role]} damage" if g.shaken[role] else "no damage"
+        text = f"{g.shaken[role]} damage" if g.shaken[role] else ""
         return Track(in_=home, n=4, look="mp", name="MP", value=None, max=base, text=text, rule="GHT-HID-02")
     top = max_mp(g, role)
     most = max(base, top)

@@ -37,6 +37,7 @@ class Enter(Step):
         if self.role == g.active:
             g.entered, g.extra = self.side, NOWHERE
         g.then(Arrive(self.role, self.tile, self.how))
+        story.happen(g, "stepped", self.role, self.tile)
         story.happen(g, "entered", self.role, self.tile)
 
 

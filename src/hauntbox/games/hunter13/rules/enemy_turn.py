@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.fallen import change_side, rise, sit_out
-from hauntbox.games.hunter13.rules.harm import hp
+from hauntbox.games.hunter13.rules.points import hp
 from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, is_passage, ways
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, OUT, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice, Step

@@ -15,8 +15,8 @@ from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.foes import has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.rules.house import near
+from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
-from hauntbox.games.hunter13.rules.walking import relocate
 from hauntbox.games.hunter13.state import DX, MP, NOWHERE, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
@@ -46,16 +46,15 @@ def bars_escape(g: Mansion, role: int) -> str:
 
 @dataclass(frozen=True)
 class Escapes(Step):
-    """GHT-BAT-20: step A, GHT-BAT-21: each hunter in the battle decides."""
+    """GHT-BAT-20: step A, GHT-BAT-21: each hunter in the battle decides; GHT-BAT-44: the Enemy has no such step."""
 
     def run(self, g: Mansion) -> None:
-        row = [role for role in from_left(g, g.lead) if g.fighting >> role & 1]
-        g.then(*[MayEscape(role) for role in row if not bars_escape(g, role) or usable(g, role)])
+        g.then(*[MayEscape(role) for role in from_left(g, g.lead) if g.fighting >> role & 1])
 
 
 @dataclass(frozen=True)
 class MayEscape(Choice):
-    """GHT-BAT-21: try to escape, GHT-BAT-29: or fight; every round anew. GHT-ITM-21: items before that."""
+    """GHT-DEC-21: try to escape, GHT-BAT-29: or fight; every round anew. GHT-ITM-21: items before that."""
 
     when: ClassVar[str] = "GHT-BAT-21"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.hunter13.cards.events import script_of
+from hauntbox.games.hunter13.cards.events import card_of, script_of
 from hauntbox.games.hunter13.cards.rooms import CHUTE, INCIDENTS, ROOMS
 from hauntbox.games.hunter13.rules import dice, story
 from hauntbox.games.hunter13.rules.battle import Battle
@@ -189,9 +189,12 @@ class PutAway(Step):
     card: int
 
     def run(self, g: Mansion) -> None:
-        if any([self.card in kept for kept in g.kept]) or any([self.card in there for there in g.posted]):
+        if any([self.card in kept for kept in g.kept]):
             return
-        g.events_out += (self.card,)
+        if card_of(self.card).stays and (g.confined >> self.tile & 1 or g.locks[self.tile]):
+            g.posted[self.tile] += (self.card,)  # GHT-ECARD-26
+        else:
+            g.events_out += (self.card,)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""HP and MP, damage and what keeps it off, the moment before a fall. DMG, INS, CHR, SET"""
+"""Damage and what keeps it off, and the moment before a fall. DMG, INS, EVT"""
 
 from __future__ import annotations
 
@@ -7,66 +7,20 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
-from hauntbox.games.hunter13.cards.items import CROSS_KEY, MIRROR
-from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.cards.items import MIRROR
 from hauntbox.games.hunter13.rules.foes import bite, harm
 from hauntbox.games.hunter13.rules.house import near
-from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe, weight
+from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe
+from hauntbox.games.hunter13.rules.points import heal, hp, is_down
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step, Window
 from hauntbox.kernel.wire import Action
 
-CROSS: Final = 10  # GHT-ICARD-24
 ON_FALL: Final[list[Callable[[Mansion, int], None]]] = []  # rules/fallen.py says what a fall is
 Offer = Callable[[Mansion, int, int], list[Action]]  # (g, helper, victim)
 AID: Final[list[Offer]] = []  # rules/using.py: items in a rescue
 AID_TAKES: Final[dict[type[Action], Callable[..., None]]] = {}  # (g, helper, act, victim)
-
-
-def base_hp(g: Mansion, role: int) -> int:
-    """GHT-SET-09: as printed, and what growth has added."""
-    return PEOPLE[g.who[role]].hp + 2 * g.grown[role][4] + g.options.extra_hp
-
-
-def base_mp(g: Mansion, role: int) -> int:
-    return PEOPLE[g.who[role]].mp + 2 * g.grown[role][5] + g.options.extra_mp
-
-
-def hp(g: Mansion, role: int) -> int:
-    """GHT-DMG-02."""
-    return base_hp(g, role) - g.hurt[role]
-
-
-def open_mp(g: Mansion, role: int) -> int:
-    """What all can work out of MP: GHT-INS-05 without the numeral cards; GHT-INS-20: the Cross Key, the scenario."""
-    bonus = CROSS if CROSS_KEY in g.items[role] else 0
-    return base_mp(g, role) + bonus + g.deeper[role] - g.shaken[role]
-
-
-def max_mp(g: Mansion, role: int) -> int:
-    """GHT-INS-05."""
-    return open_mp(g, role) + g.shaken[role] - weight(g.hand[role])
-
-
-def mp(g: Mansion, role: int) -> int:
-    """GHT-INS-06."""
-    return open_mp(g, role) - weight(g.hand[role])
-
-
-def is_down(g: Mansion, role: int) -> bool:
-    """GHT-CHR-05: unconscious, GHT-CHR-06: or insane, GHT-INS-08: whatever brought MP to 0; GHT-CHR-07."""
-    return hp(g, role) <= 0 or mp(g, role) <= 0
-
-
-def heal(g: Mansion, role: int, kind: int, amount: int) -> int:
-    """GHT-DMG-03: HP up to its base, GHT-INS-17: MP up to what its Maximum is now (GHT-INS-18). How much it was."""
-    row = g.hurt if kind == HP else g.shaken
-    healed = min(amount, row[role])
-    row[role] -= healed
-    if healed:
-        g.tell("GHT-DMG-03" if kind == HP else "GHT-INS-17", "heals", role, healed, kind)
-    return healed
 
 
 # Damage --------------------------------------------------------------------------------------------------------------

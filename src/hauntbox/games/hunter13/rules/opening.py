@@ -50,7 +50,7 @@ def draw_tile(g: Mansion, n: int = 0) -> int:
     g.pile_known = g.pile_known[:n] + g.pile_known[n + 1 :]
     g.learned = True
     if not g.pile:
-        story.happen(g, "pile empty")
+        story.happen(g, "empty")
     return tile
 
 

@@ -34,7 +34,8 @@ from hauntbox.games.hunter13.cards.people import HOUSE_CALL
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.doors_made import MarkDoor, fitting_walls
 from hauntbox.games.hunter13.rules.fallen import recover
-from hauntbox.games.hunter13.rules.harm import AID, AID_TAKES, Hurt, heal
+from hauntbox.games.hunter13.rules.harm import AID, AID_TAKES, Hurt
+from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.insanity import discard, take_random
 from hauntbox.games.hunter13.rules.mapping import ReadMap, can_map

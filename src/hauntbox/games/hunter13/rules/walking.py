@@ -8,7 +8,7 @@ from typing import Final
 from hauntbox.games.hunter13.actions import SIDE_OF, Go, Unseal
 from hauntbox.games.hunter13.cards.items import KEYS
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, SEALING, TOWER, TOWERS
-from hauntbox.games.hunter13.rules import story
+from hauntbox.games.hunter13.rules import carrying, story
 from hauntbox.games.hunter13.rules.arriving import Enter, can_use_ladder
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import (
@@ -106,14 +106,14 @@ def bars_climb(g: Mansion, role: int) -> str:
     """GHT-TILE-35: up by a Ladder, for a Movement Point."""
     if g.at[role] != CHUTE_LANDING or g.cell[CHUTE] < 0 or not can_use_ladder(g, role):
         return "GHT-TILE-35"
-    return bars_moving(g)
+    return bars_moving(g) or carrying.bars_climb(g, role)
 
 
 def bars_slide(g: Mansion, role: int) -> str:
     """GHT-TILE-33: down an explored chute, without a check and at no cost, while there is a movement step."""
     if g.at[role] != CHUTE or g.cell[CHUTE_LANDING] < 0:
         return "GHT-TILE-33"
-    return "GHT-MOVE-19" if g.moved else ""
+    return "GHT-MOVE-19" if g.moved else carrying.bars_climb(g, role)
 
 
 # A step --------------------------------------------------------------------------------------------------------------

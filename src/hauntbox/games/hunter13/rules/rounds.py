@@ -1,0 +1,151 @@
+"""Rounds and turns in their order. TURN, MOVE, ROOM, ECARD"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hauntbox.games.hunter13.cards.people import CONNOISSEUR, DEADLINE
+from hauntbox.games.hunter13.rules import story
+from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.battle_ends import rest
+from hauntbox.games.hunter13.rules.carrying import burden
+from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end
+from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
+from hauntbox.games.hunter13.rules.exploring import Explore, is_unsettled, settle
+from hauntbox.games.hunter13.rules.harm import Hurt
+from hauntbox.games.hunter13.rules.pawns import stop
+from hauntbox.games.hunter13.rules.relief import AnyTime
+from hauntbox.games.hunter13.rules.turn import Turn
+from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, NOWHERE, Mansion, is_feat, monsters_at
+from hauntbox.kernel.agenda import Step
+
+
+@dataclass(frozen=True)
+class Round(Step):
+    """GHT-TURN-03: one turn of everybody in seat order, hunters and ENEMY-players alike."""
+
+    def run(self, g: Mansion) -> None:
+        g.round += 1
+        g.tell("GHT-TURN-03", "round", g.round)
+        turns = [BeginTurn(role) for role in g.order]  # GHT-SET-15, GHT-FALL-26
+        g.then(*turns, END_ROUND)
+        story.happen(g, "first-turn")
+        story.happen(g, "round-begins", NOBODY, NOWHERE, g.round)
+
+
+@dataclass(frozen=True)
+class BeginTurn(Step):
+    """GHT-TURN-02: to the player on the left."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        role = self.role
+        g.turn += 1
+        g.stale += 1
+        g.active = role
+        fresh_turn(g, role)
+        g.tell("GHT-TURN-01", "turn", role)
+        standing = g.status[role] == HUNTER
+        asked = tuple([other for other in g.order if other != role and g.hand[other] and g.status[other] == HUNTER])
+        begin = [Waste(role), Wake(role), Turn(role), StepTwo(role)] if standing else [EnemyTurn(role)]
+        g.then(AnyTime(asked), RESOLVED, *begin, EndTurn(role))
+
+
+def fresh_turn(g: Mansion, role: int) -> None:
+    g.moves, g.moved, g.points = movement(g, role), False, item_points(g, role)
+    g.took = g.called = g.fought = g.hinted = g.asked_end = g.knocked = g.rebuffed = False
+    g.stayed, g.entered, g.barred, g.extra = True, NOWHERE, 0, NOWHERE
+    g.slowed &= ~(1 << role)
+
+
+def movement(g: Mansion, role: int) -> int:
+    """GHT-SET-11: 2 Movement Points; Deadline gives one more, a card may leave one, what one carries takes some."""
+    if g.slowed >> role & 1:
+        return 1
+    return max(0, g.options.moves + is_feat(g, role, DEADLINE) - burden(g, role))
+
+
+def item_points(g: Mansion, role: int) -> int:
+    """GHT-SET-12: 1 Item-Acquirement Point; the Connoisseur has one more."""
+    return g.options.points + is_feat(g, role, CONNOISSEUR)
+
+
+@dataclass(frozen=True)
+class Waste(Step):
+    """GHT-ECARD-53: Wasting at the start of each own turn, GHT-ECARD-54: which a relief card may cancel."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        if g.wasting[self.role]:
+            g.then(Hurt(self.role, HP, g.wasting[self.role], "wasting"))
+
+
+@dataclass(frozen=True)
+class Wake(Step):
+    """GHT-MOVE-20: whoever begins beside a monster fights it at once, and has no movement step."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        if g.status[self.role] == HUNTER and monsters_at(g, g.at[self.role]):
+            stop(g)
+            g.then(Battle(g.at[self.role], self.role, True), RESOLVED)
+
+
+@dataclass(frozen=True)
+class StepTwo(Step):
+    """GHT-ROOM-10: whoever has not left unsettled cards settles them now, GHT-TURN-01: after the movement."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        tile = g.at[self.role]
+        if g.status[self.role] != HUNTER:
+            return
+        stop(g)
+        g.then(RESOLVED)
+        if not monsters_at(g, tile):
+            if not g.explored >> tile & 1:
+                g.then(Explore(self.role, tile))
+            elif is_unsettled(g, tile):
+                settle(g, self.role, tile)
+        story.happen(g, "stopped", self.role, tile)
+
+
+@dataclass(frozen=True)
+class EndTurn(Step):
+    """GHT-TURN-02."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        if g.spurned[self.role]:
+            g.spurned[self.role] -= 1
+        rest(g)
+        g.then(RESOLVED)
+        story.happen(g, "turn-ends", self.role, g.at[self.role])
+
+
+@dataclass(frozen=True)
+class EndRound(Step):
+    """GHT-FMT-18: what happens by itself each round; then the next one."""
+
+    def run(self, g: Mansion) -> None:
+        g.then(RoundOver(), ROUND)
+        story.happen(g, "round-ends", NOBODY, NOWHERE, g.round)
+
+
+@dataclass(frozen=True)
+class RoundOver(Step):
+    """Has the game ended with the round?"""
+
+    def run(self, g: Mansion) -> None:
+        check_end(g)
+        check_deadlock(g)
+
+
+ROUND: Final = Round()
+END_ROUND: Final = EndRound()
