@@ -20,7 +20,7 @@ from hauntbox.kernel.wire import Action
 ON_FALL: Final[list[Callable[[Mansion, int], None]]] = []  # rules/fallen.py says what a fall is
 Offer = Callable[[Mansion, int, int], list[Action]]  # (g, helper, victim)
 AID: Final[list[Offer]] = []  # rules/using.py: items in a rescue
-AID_TAKES: Final[dict[type[Action], Callable[..., None]]] = {}  # (g, helper, act, victim)
+AID_TAKES: Final[dict[type[Action], Callable[..., None]]] = {}  # (g, helper, victim, act)
 
 
 # Damage --------------------------------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ class Save(Choice):
         elif isinstance(act, Soothe):
             soothe(g, self.role, self.victim)
         else:
-            AID_TAKES[type(act)](g, self.role, act, self.victim)
+            AID_TAKES[type(act)](g, self.role, self.victim, act)
 
 
 # Deeds ---------------------------------------------------------------------------------------------------------------
