@@ -7,7 +7,8 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources import files
-from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_args, get_origin
+from types import UnionType
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct, inspect
@@ -182,8 +183,10 @@ def paths(said: Any) -> Iterator[Path]:
 
 
 def misfits(value: Any, kind: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
-    bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
-    if isinstance(bare, type) and issubclass(bare, Struct) and isinstance(value, dict):
+    bare = bared(kind)
+    if get_origin(bare) in (Union, UnionType):
+        yield from misfit_union(value, bare, kind, path)
+    elif isinstance(bare, type) and issubclass(bare, Struct) and isinstance(value, dict):
         yield from misfit_fields(value, bare, path)
     elif get_origin(bare) is dict and isinstance(value, dict):
         of_key, of_value = get_args(bare)
@@ -196,6 +199,44 @@ def misfits(value: Any, kind: Any, path: Path = ()) -> Iterator[tuple[Path, str]
             yield from misfits(each, get_args(bare)[0], (*path, str(n)))
     elif not fits(value, kind):
         yield path, f"expected {wanted(kind)}, got {shown(value)}"
+
+
+def bared(kind: Any) -> Any:
+    """Without what was noted beside the type."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def misfit_union(value: Any, bare: Any, kind: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """The one that was meant decides: of tables the one that its tag names, of lists the list."""
+    arms = [bared(arm) for arm in get_args(bare)]
+    tables = [arm for arm in arms if isinstance(arm, type) and issubclass(arm, Struct)]
+    lists = [arm for arm in get_args(bare) if get_origin(bared(arm)) is list]
+    if isinstance(value, dict) and len(tables) > 1:
+        yield from misfit_tagged(value, tables, path)
+    elif isinstance(value, dict) and tables:
+        yield from misfits(value, tables[0], path)
+    elif isinstance(value, list) and lists:
+        yield from misfits(value, lists[0], path)
+    elif not fits(value, kind):
+        yield path, f"expected {wanted_arms(get_args(bare))}, got {shown(value)}"
+
+
+def wanted_arms(arms: Sequence[Any]) -> str:
+    some = [arm for arm in arms if arm is not type(None)]
+    return " or ".join(dict.fromkeys([wanted(arm) for arm in some]))
+
+
+def misfit_tagged(value: Mapping[str, Any], tables: Sequence[type[Struct]], path: Path) -> Iterator[tuple[Path, str]]:
+    by_tag = {str(table.__struct_config__.tag): table for table in tables}
+    field = str(tables[0].__struct_config__.tag_field)
+    said = value.get(field)
+    if isinstance(said, str) and said in by_tag:
+        rest = {name: each for name, each in value.items() if name != field}
+        yield from misfits(rest, by_tag[said], path)
+        return
+    near = get_close_matches(str(said), by_tag, 1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_tag)}"
+    yield (*path, field), f"unknown {field} {said!r}: {hint}" if field in value else f"missing: {hint}"
 
 
 def misfit_fields(value: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator[tuple[Path, str]]:

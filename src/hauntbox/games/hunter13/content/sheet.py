@@ -100,6 +100,7 @@ class Items(Struct, forbid_unknown_fields=True, kw_only=True):
     aside: Annotated[list[Item], Meta(description="Items that come when the story says so.")] = []
     first: Annotated[list[Item], Meta(description="Owned by the first player at the start.")] = []
     shared: Annotated[list[Item], Meta(description="Dealt out in seat order at the start.")] = []
+    bound: Annotated[list[Item], Meta(description="What their cards say cannot be used.")] = []
 
 
 class Contents(Struct, forbid_unknown_fields=True, kw_only=True):

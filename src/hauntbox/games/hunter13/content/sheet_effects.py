@@ -73,6 +73,12 @@ class Give(Effect, tag="give"):
     at: Annotated[Place | None, Meta(description="It lies there face up instead.")] = None
 
 
+class Take(Effect, tag="take"):
+    """An item leaves the game, whoever owns it."""
+
+    item: Annotated[Item, Meta(description="The item.")]
+
+
 class Appear(Effect, tag="appear"):
     """A monster that was set aside, or is searched out of the pile, stands on a tile."""
 
@@ -331,7 +337,7 @@ class End(Effect, tag="end"):
 
 
 Deed = (
-    Read | Set | Count | Mark | Give | Appear | Stalk | Vanish | Damage | Heal | Insanity | Calm | Waste | Cure | Check
+    Read | Set | Count | Mark | Give | Take | Appear | Stalk | Vanish | Damage | Heal | Insanity | Calm | Waste | Cure | Check
     | Lock | Unlock | Door | Lay | Withdraw | Rotate | Shuffle | Deepen | Inspire | Bless | Carry | Mirror | Lure
     | Transport | Fall | Restore | Rule | Reveal | Choose | Accuse | Spend | Play | If | Each | End
 )  # fmt: skip

@@ -94,6 +94,8 @@ class Test(Struct, forbid_unknown_fields=True, kw_only=True):
     thing: Annotated[Name | None, Meta(description="The thing is in play; with `lies`, on that tile.")] = None
     monster: Annotated[Monster | None, Meta(description="The monster stands; with `lies`, on that tile.")] = None
     lies: Annotated[Place | None, Meta(description="Where the marker, the thing or the monster is.")] = None
+    lies_on: Annotated[Floor | None, Meta(description="On which floor that is.")] = None
+    carried: Annotated[Name | None, Meta(description="A standing hunter carries the thing.")] = None
     carries: Annotated[Name | None, Meta(description="The actor carries the thing.")] = None
     own: Annotated[bool | None, Meta(description="The thing that was met is the actor's own, or another's.")] = None
     round_from: Annotated[Number | None, Meta(description="It is this round or a later one.")] = None

@@ -51,6 +51,7 @@ class Deal:
     items_aside: tuple[int, ...] = ()
     items_first: tuple[int, ...] = ()  # owned by the first player at the start
     items_shared: tuple[int, ...] = ()  # dealt out in seat order
+    items_bound: tuple[int, ...] = ()  # GHT-SB-07: not to be used for what their cards say
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,7 @@ class Scribe:
         found: list[Term] = []
         for word, name, table in (
             ("clue", t.clue, self.clues), ("knows", t.knows, self.clues), ("flag", t.flag, self.flags),
-            ("carries", t.carries, self.things),
+            ("carries", t.carries, self.things), ("carried", t.carried, self.things),
         ):  # fmt: skip
             if name is not None:
                 found.append((word, table[name]))
@@ -151,18 +151,18 @@ class Scribe:
 
     def more_terms(self, t: Test) -> list[Term]:
         found: list[Term] = []
-        lies = self.place(t.lies)
+        lies, floor = self.place(t.lies), NOTHING if t.lies_on is None else FLOORS.index(t.lies_on)
         if t.marker is not None:
-            found.append(("marker", self.markers[t.marker], lies))
+            found.append(("marker", self.markers[t.marker], lies, floor))
         if t.thing is not None:
-            found.append(("thing", self.things[t.thing], lies))
+            found.append(("thing", self.things[t.thing], lies, floor))
         if t.monster is not None:
-            found.append(("monster", monster(t.monster), lies))
+            found.append(("monster", monster(t.monster), lies, floor))
         if t.at is not None:
             found.append(("at", self.place(t.at)))
-        for word, floor in (("floor", t.floor), ("all_on", t.all_on)):
-            if floor is not None:
-                found.append((word, FLOORS.index(floor)))
+        for word, storey in (("floor", t.floor), ("all_on", t.all_on)):
+            if storey is not None:
+                found.append((word, FLOORS.index(storey)))
         for word, name in (("present", t.present), ("class", t.class_)):
             if name is not None:
                 found.append((word, CLASSES.index(name)))

@@ -35,7 +35,7 @@ def deal_of(sheet: Sheet, number: Callable[[Any], int]) -> Deal:
         events_unused=numbers(cards.unused), events_aside=numbers(cards.aside), events_fixed=numbers(cards.fixed),
         events_random=(number(cards.events), number(cards.monsters), number(cards.traps)),
         items_unused=numbers(items.unused), items_aside=numbers(items.aside), items_first=numbers(items.first),
-        items_shared=numbers(items.shared),
+        items_shared=numbers(items.shared), items_bound=numbers(items.bound),
     )  # fmt: skip
 
 

@@ -62,6 +62,7 @@ DEEDS: Final[dict[str, Callable[[Any, Any], Row]]] = {
     "count": count,
     "mark": lambda s, e: (s.markers[e.marker], s.place(e.at)),
     "give": lambda s, e: (serial(e.item), s.who(e.to), s.place(e.at)),
+    "take": lambda s, e: (serial(e.item),),
     "appear": appear,
     "stalk": lambda s, e: (serial(e.monster) - 30, tuple([s.place(place) for place in e.to]), s.number(e.steps)),
     "vanish": lambda s, e: (serial(e.monster) - 30,),

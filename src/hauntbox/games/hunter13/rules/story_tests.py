@@ -55,13 +55,20 @@ def here_between(g: Mansion, role: int, tile: int, number: int, low: int, high: 
     return low <= len(hunters_at(g, tile)) <= high
 
 
-def lies(g: Mansion, where: int, place: Any, role: int, tile: int) -> bool:
-    """In play, and at the place if one is given."""
-    return where != NOWHERE and (not place or where == spot(g, place, role, tile))
+def lies(g: Mansion, where: int, place: Any, floor: int, role: int, tile: int) -> bool:
+    """In play, and at the place and on the floor if these are given."""
+    if where == NOWHERE or (floor >= 0 and floor_of(g, where) != floor):
+        return False
+    return not place or where == spot(g, place, role, tile)
 
 
-def thing_lies(g: Mansion, role: int, tile: int, number: int, thing: int, place: Any) -> bool:
-    return lies(g, thing_tile(g, own_thing(g, thing, role)), place, role, tile)
+def thing_lies(g: Mansion, role: int, tile: int, number: int, thing: int, place: Any, floor: int) -> bool:
+    return lies(g, thing_tile(g, own_thing(g, thing, role)), place, floor, role, tile)
+
+
+def is_carried(g: Mansion, role: int, tile: int, number: int, thing: int) -> bool:
+    """GHT-SB-14: by a hunter who stands."""
+    return any([carrier(g, n) in hunters(g) for n in kin(g, thing)])
 
 
 def is_drawn(g: Mansion, role: int, tile: int, number: int, lot: int, what: int) -> bool:
@@ -95,10 +102,11 @@ TERMS: Final[dict[str, Holds]] = {
     "here": here_between,
     "explored": lambda g, role, tile, number, room: bool(g.explored >> room & 1),
     "placed": lambda g, role, tile, number, room: g.cell[room] >= 0,
-    "marker": lambda g, role, tile, number, n, place: lies(g, g.marker[n], place, role, tile),
+    "marker": lambda g, role, tile, number, n, place, floor: lies(g, g.marker[n], place, floor, role, tile),
     "thing": thing_lies,
-    "monster": lambda g, role, tile, number, n, place: lies(g, g.lair[n], place, role, tile),
+    "monster": lambda g, role, tile, number, n, place, floor: lies(g, g.lair[n], place, floor, role, tile),
     "carries": lambda g, role, tile, number, thing: role >= 0 and any([carrier(g, n) == role for n in kin(g, thing)]),
+    "carried": is_carried,
     "own": lambda g, role, tile, number, yes: (number == own_thing(g, g.story.things[number].first, role)) == bool(yes),
     "round": lambda g, role, tile, number, low, high: low <= g.round <= high,
     "present": lambda g, role, tile, number, who: any([g.who[each] == who for each in hunters(g)]),

@@ -13,9 +13,6 @@ from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion, hunters_at
 
 
-# Effects ------------------------------------------------------------------------------------------------------------
-
-
 def carry(g: Mansion, role: int, tile: int, thing: int, who: Any, place: Place) -> None:
     """It goes to somebody, or lies on a tile, or leaves the game; of a kind of which everybody has one, the actor's."""
     takers = whom(g, who, role, tile) if who else []

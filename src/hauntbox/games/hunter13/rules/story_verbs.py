@@ -12,15 +12,15 @@ from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.endings import conclude
 from hauntbox.games.hunter13.rules.fallen import fall, recover
 from hauntbox.games.hunter13.rules.harm import Hurt, Rescue
-from hauntbox.games.hunter13.rules.insanity import take_numeral
-from hauntbox.games.hunter13.rules.owning import Obtain
+from hauntbox.games.hunter13.rules.insanity import take_random
+from hauntbox.games.hunter13.rules.owning import Obtain, lose
 from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.rules.story_places import spot
 from hauntbox.games.hunter13.rules.story_tests import holds
 from hauntbox.games.hunter13.rules.whom import whom
-from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, Mansion
+from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, Mansion, owner
 
 NONE: Final = -99  # a number that is not given
 
@@ -48,12 +48,14 @@ def count(g: Mansion, role: int, tile: int, counter: int, by: int, to: int) -> N
 
 def mark(g: Mansion, role: int, tile: int, marker: int, place: Place) -> None:
     """GHT-SCN-09: laid, moved or taken away."""
-    there = spot(g, place, role, tile) if place else NOWHERE
-    g.marker[marker] = there
-    if there != NOWHERE:
-        g.tell("GHT-SCN-09", "marks", marker, there)
-    else:
+    if not place:
+        g.marker[marker] = NOWHERE
         g.tell("GHT-SCN-09", "unmarks", marker)
+        return
+    there = spot(g, place, role, tile)
+    if there != NOWHERE:
+        g.marker[marker] = there
+        g.tell("GHT-SCN-09", "marks", marker, there)
 
 
 def give(g: Mansion, role: int, tile: int, item: int, who: Any, place: Place) -> None:
@@ -84,6 +86,14 @@ def take_item(g: Mansion, item: int) -> bool:
     return True
 
 
+def take(g: Mansion, role: int, tile: int, item: int) -> None:
+    """GHT-SB-09: an item has done its part in the story."""
+    holder = owner(g, item)
+    if holder != NOBODY:
+        g.items_out = (*g.items_out, item)
+        lose(g, holder, item)
+
+
 def damage(g: Mansion, role: int, tile: int, who: Any, kind: int, amount: int, sure: int) -> None:
     """GHT-DMG-04: a relief card cancels it, unless the scenario says that nothing does."""
     g.then(*[Hurt(victim, kind, amount, "story", NOBODY, not sure) for victim in whom(g, who, role, tile)])
@@ -93,7 +103,7 @@ def calm(g: Mansion, role: int, tile: int, who: Any, amount: int) -> None:
     """GHT-INS-19: a scenario may say so."""
     for each in whom(g, who, role, tile):
         for _ in range(amount):
-            take_numeral(g, each)
+            take_random(g, each)
 
 
 def trial(g: Mansion, role: int, tile: int, who: Any, ability: int, need: int, good: int, bad: int) -> None:
@@ -145,7 +155,7 @@ def restore(g: Mansion, role: int, tile: int, who: Any) -> None:
         g.hurt[each] -= max(0, 1 - hp(g, each))
         g.shaken[each] -= min(g.shaken[each], max(0, 1 - mp(g, each)))
         while mp(g, each) < 1 and g.hand[each]:
-            take_numeral(g, each)
+            take_random(g, each)
         recover(g, each)
 
 
@@ -175,7 +185,7 @@ def end(g: Mansion, role: int, tile: int, ending: int) -> None:
 
 
 VERBS: Final = {
-    "read": read, "set": set_flag, "count": count, "mark": mark, "give": give, "damage": damage, "calm": calm,
+    "read": read, "set": set_flag, "count": count, "mark": mark, "give": give, "take": take, "damage": damage, "calm": calm,
     "trial": trial, "deepen": deepen, "inspire": inspire, "bless": bless, "transport": transport, "fall": fell,
     "restore": restore, "rule": change_rule, "reveal": reveal, "if": either, "end": end,
 }  # fmt: skip
