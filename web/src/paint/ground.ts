@@ -117,7 +117,8 @@ export function paintTileMarks(layout: Layout, space: Of<'space'>): string {
     const look = read.look(badge), c = tone(badge.tone ?? look.tone), r = 10.5, x = w / 2 - 33 - i * 24, y = -h / 2 + 35;
     out += `<circle cx="${x}" cy="${y}" r="${r}" fill="#1b1310" fill-opacity=".72" stroke="${c}" stroke-opacity=".75"/>${ico(look.icon, x - 7, y - 7, 14, c)}`;
   });
-  if (space.name && !down) out += `<text y="${h / 2 - 27}" text-anchor="middle" class="b-tilename">${esc(space.name)}</text>`;
+  const size = Math.min(18, (w - 34) / ((space.name?.length ?? 1) * 0.44));
+  if (space.name && !down) out += `<text y="${h / 2 - 27}" text-anchor="middle" class="b-tilename" style="font-size:${tidy(size)}px">${esc(space.name)}</text>`;
   return out;
 }
 

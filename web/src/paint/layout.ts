@@ -104,13 +104,13 @@ export class Layout {
     return STANDS.has(this.read.look(thing).draw ?? '');
   }
 
-  // A tile has room for figures side by side and tokens at their right.
+  // A tile has room for three figures side by side, more stand in two rows; tokens lie at their right.
   private onTile(space: Of<'space'>, list: Any[]): void {
     const [cx, cy] = this.centre(space), figures = list.filter((t) => this.stands(t)), tokens = list.filter((t) => !this.stands(t));
-    const u = figures.length > 2 ? 62 : 80;
+    const n = figures.length, rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), u = n < 3 ? 80 : n < 5 ? 58 : 46, left = tokens.length && n < 3 ? (n === 1 ? 18 : 8) : 0;
     figures.forEach((t, i) => {
-      const shift = (i - (figures.length - 1) / 2) * u * 0.92 - (tokens.length && figures.length === 1 ? 18 : 0);
-      this.spots.set(t.id, { x: cx + shift, y: cy + 2, u });
+      const row = Math.floor(i / columns), across = Math.min(columns, n - row * columns);
+      this.spots.set(t.id, { x: cx + ((i % columns) - (across - 1) / 2) * u * 0.86 - left, y: cy + 2 + (row - (rows - 1) / 2) * u * 0.82, u });
     });
     tokens.forEach((t, i) => {
       const beside = { x: cx + 42, y: cy - 4 + (i - Math.max(0, tokens.length - 2) / 2) * 30, u: 62 };

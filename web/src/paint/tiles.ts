@@ -14,7 +14,7 @@ export function paintTile(read: Reading, space: Of<'space'>, floor: string, w: n
   return card(5, '#000', 12, 'opacity=".55" style="filter:url(#soft)"') + card(3, down ? '#0d0b14' : dark(rim, 0.6), 11) + card(0, `url(#${floor})`, 11)
     + card(0, `url(#${down ? 'tiledark' : 'tilelight'})`, 11)
     + `<rect x="${x + 0.8}" y="${y + 0.8}" width="${W - 1.6}" height="${H - 1.6}" rx="10.5" fill="none" stroke="${rim}" stroke-width="1.6" opacity=".8"/>`
-    + sides(read, space, w, h);
+    + (space.dim && !down ? card(0, '#0a0712', 11, 'opacity=".58"') : '') + sides(read, space, w, h);
 }
 
 function sides(read: Reading, space: Of<'space'>, w: number, h: number): string {
@@ -22,7 +22,8 @@ function sides(read: Reading, space: Of<'space'>, w: number, h: number): string 
   for (const [side, value] of Object.entries(space.sides ?? {}) as [Side, string | string[]][]) for (const look of [value].flat()) {
     const flat = side === 'n' || side === 's', draw = read.look(look).draw ?? 'wall';
     const half = (flat ? w : h) / 2 - GAP, reach = (flat ? h : w) / 2 - GAP;
-    const body = draw === 'rock' || draw === 'hedge' ? rock(half, reach, seeded(space.id + side)) : draw === 'gap' ? '' : walls(draw, half, reach);
+    const seed = seeded(space.id + side);
+    const body = draw === 'rock' ? rock(half, reach, seed) : draw === 'hedge' ? hedge(half, reach, seed) : draw === 'fence' ? rail(half, reach) : draw === 'gap' ? '' : walls(draw, half, reach);
     out += `<g transform="rotate(${TURN[side]})">${body}</g>`;
   }
   return out;
@@ -40,6 +41,26 @@ function rock(half: number, reach: number, r: () => number): string {
     cracks += `M${tidy(x)} ${tidy(y)}L${tidy(x + (r() - 0.5) * 12)} ${tidy(-reach + 3)}`;
   }
   return `<path d="${edge}" fill="#000" opacity=".55" transform="translate(0 6)" style="filter:url(#soft)"/><path d="${edge}" fill="#241d1a" stroke="#0e0a08" stroke-width="2" stroke-linejoin="round"/><path d="${cracks}" stroke="#4a3f37" stroke-width="2"/><path d="M${line}" fill="none" stroke="#7d6c5c" stroke-width="2" stroke-linejoin="round"/>`;
+}
+
+// Bushes along the upper edge, in three greens.
+function hedge(half: number, reach: number, r: () => number): string {
+  let deep = '', bright = '';
+  for (let x = -half + 12; x <= half - 10; x += 15) {
+    const k = 11 + r() * 4, y = -reach + 10 + r() * 4;
+    deep += `<circle cx="${tidy(x)}" cy="${tidy(y)}" r="${tidy(k)}"/>`;
+    bright += `<circle cx="${tidy(x - 3)}" cy="${tidy(y - 3)}" r="${tidy(k * 0.5)}"/>`;
+  }
+  return `<g fill="#000" opacity=".45" transform="translate(0 5)">${deep}</g><g fill="#26331d">${deep}</g><g fill="#4a6235">${bright}</g>`;
+}
+
+// A balustrade: a handrail on posts.
+function rail(half: number, reach: number): string {
+  const y = -reach + 7;
+  let posts = '';
+  for (let x = -half + 14; x <= half - 13; x += 16) posts += `M${tidy(x)} ${y}v9`;
+  return `<path d="M${-half + 8} ${y + 5}H${half - 8}" stroke="#000" stroke-width="14" opacity=".35" style="filter:url(#soft)"/><path d="${posts}" stroke="#8d8474" stroke-width="5"/>`
+    + `<path d="M${-half + 8} ${y}H${half - 8}" stroke="#1a1411" stroke-width="8" stroke-linecap="round"/><path d="M${-half + 8} ${y}H${half - 8}" stroke="#b9ae98" stroke-width="4.5" stroke-linecap="round"/>`;
 }
 
 function walls(draw: string, half: number, reach: number): string {

@@ -12,8 +12,8 @@ from hauntbox.games.hunter13.cards import items
 from hauntbox.games.hunter13.prospects import NEVER, Prospect
 from hauntbox.games.hunter13.rules.blows import strength
 from hauntbox.games.hunter13.rules.foes import is_player, stats
-from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
 from hauntbox.games.hunter13.rules.insanity import relief
+from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOBODY, NOWHERE, Mansion
 
 SPAN: Final = 60.0  # turns between certain defeat and certain victory

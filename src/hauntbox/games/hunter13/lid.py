@@ -8,8 +8,8 @@ from hauntbox.kernel.contract import Box
 
 BOX: Final = Box(
     line="Every door is one more.",
-    blurb="Candle and moon. Lay the mansion room by room, keep your wits to yourself, and find out what the house wants "
-    "before it has you.",
+    blurb="Candle and moon. Lay the mansion room by room, keep your wits to yourself, and learn what the house wants."
+    " Before it has you.",
     kind="co-operative exploration",
     length="90 min",
     weight="medium",

@@ -35,18 +35,16 @@ def scene(g: Mansion, sitting: Sitting) -> Scene:
         focus=focus(stage),
         seats=seats(sitting, tuple([tone_of(g, role) for role in roles]), tuple([shape_of(g, role) for role in roles])),
         legend=LEGEND,
-        things={
-            **board(stage),
-            **pending(stage.g),
-            **table(stage),
-            **battle(stage),
-            **story_things(stage),
-            **sheets_to_choose(stage),
-        },
+        things=things(stage),
         ask=question(stage),
         log=sitting.log,
         outcome=verdict(stage, g.outcome) if g.outcome is not None else None,
     )
+
+
+def things(stage: Stage) -> dict[str, Thing]:
+    there = {**board(stage), **pending(stage.g), **table(stage), **battle(stage)}
+    return {**there, **story_things(stage), **sheets_to_choose(stage)}
 
 
 def when(stage: Stage) -> When:

@@ -27,8 +27,8 @@ EVENT_ICONS: Final = (
     "sword-break", "falling-star", "star-swirl", "musical-notes", "drinking", "tear-tracks", "manacles",
 )  # fmt: skip
 MONSTER_ICONS: Final = (
-    "cloaked-figure-on-horseback", "spectre", "half-dead", "evil-hand", "rock-golem", "rat", "bleeding-eye", "shambling-zombie",
-    "skeleton", "robot-golem", "female-vampire", "raven", "snake", "hound", "vampire-dracula",
+    "cloaked-figure-on-horseback", "spectre", "half-dead", "evil-hand", "rock-golem", "rat", "bleeding-eye",
+    "shambling-zombie", "skeleton", "robot-golem", "female-vampire", "raven", "snake", "hound", "vampire-dracula",
 )  # fmt: skip
 TRAP_ICONS: Final = (
     "hole", "candle-holder", "poison-gas", "arrow-dunk", "clockwork", "crush", "spiked-halo", "mirror-mirror",

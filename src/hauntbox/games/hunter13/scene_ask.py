@@ -7,10 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from hauntbox.games.hunter13 import actions as a
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.questions import QUESTIONS
 from hauntbox.games.hunter13.scene_options import OPTIONS
 from hauntbox.games.hunter13.scene_stage import Stage, name_of
-from hauntbox.games.hunter13.state import Mansion
+from hauntbox.games.hunter13.state import NOBODY, Mansion
 from hauntbox.games.hunter13.words import foe_name, room_words
 from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.wire import Action
@@ -58,22 +59,20 @@ def words_of(stage: Stage) -> tuple[str, str, str]:
 
 
 def frame_words(stage: Stage) -> dict[str, str]:
-    """What a question may speak of: the room, the Enemy, how much damage."""
+    """What a question may speak of. Frames hold nothing but what all may see."""
     g, frame = stage.g, stage.frame
-    tile, foe = getattr(frame, "tile", -1), getattr(frame, "foe", getattr(frame, "by", -1))
-    victim = getattr(frame, "victim", -1)
+    role, kind, amount, foe = getattr(frame, "blow", (NOBODY, NOBODY, "", NOBODY))
+    victim = getattr(frame, "victim", role)
+    item = getattr(frame, "item", NOBODY)
     return {
-        "room": room_words(tile) if isinstance(tile, int) else "",
-        "foe": foe_name(g, foe) if isinstance(foe, int) and foe >= 0 else "the Enemy",
-        "amount": str(getattr(frame, "amount", "")),
-        "kind": kind_word(getattr(frame, "kind", -1)),
-        "victim": name_of(g, victim) if isinstance(victim, int) and victim >= 0 else "somebody",
-        "turn": name_of(g, g.active) if g.active >= 0 else "nobody",
+        "room": room_words(getattr(frame, "opened", getattr(frame, "tile", NOBODY))),
+        "foe": foe_name(g, foe) if foe != NOBODY else "the Enemy",
+        "amount": str(amount),
+        "kind": a.KINDS[kind] if kind != NOBODY else "",
+        "victim": name_of(g, victim) if victim != NOBODY else "somebody",
+        "item": f"the {ITEM_CARDS[item].name}" if item != NOBODY else "nothing",
+        "turn": name_of(g, g.active) if g.active != NOBODY else "nobody",
     }
-
-
-def kind_word(kind: object) -> str:
-    return a.KINDS[kind] if isinstance(kind, int) and 0 <= kind < len(a.KINDS) else ""
 
 
 def hint(stage: Stage) -> str:

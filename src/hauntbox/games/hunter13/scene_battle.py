@@ -8,8 +8,8 @@ from hauntbox.games.hunter13.rules.blows import foe_result, result, strength
 from hauntbox.games.hunter13.rules.foes import has, is_player, stats
 from hauntbox.games.hunter13.scene_board import monster_id
 from hauntbox.games.hunter13.scene_looks import monster_text, signed
-from hauntbox.games.hunter13.scene_stage import Stage, figure_id, name_of, the_room
-from hauntbox.games.hunter13.state import MONSTERS, NOWHERE, Mansion
+from hauntbox.games.hunter13.scene_stage import Stage, name_of, the_room
+from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.games.hunter13.words import foe_name
 from hauntbox.scene import Badge, Note, Panel, Thing, Track
 
@@ -43,7 +43,7 @@ def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
     attack = (Badge(ATTACKS[kind], signed(bonus)),) if kind >= 0 else (Badge("st", signed(bonus)),)
     things: dict[str, Thing] = {
         home: Panel(
-            n=-1, look=f"m-{foe}", name=foe_name(g, foe), text=monster_text(foe), of=monster_id(foe), badges=attack,
+            n=-1, look=f"m-{foe}", name=bare_name(g, foe), text=monster_text(foe), of=monster_id(foe), badges=attack,
             tone="danger",
         )
     }  # fmt: skip
@@ -57,6 +57,26 @@ def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
 
 
 # The round in words.
+
+
+def round_words(g: Mansion) -> str:
+    """What the cards of a battle round come to."""
+    if g.field_ == NOWHERE or not g.black:
+        return ""
+    fighters = [role for role in g.order if g.fighting >> role & 1 and g.drawn_cards[role]]
+    ours = [f"{name_of(g, role)} {hunter_sum(g, role)}" for role in fighters]
+    theirs = [f"{bare_name(g, foe)} {foe_result(g, place)}" for place, foe in enumerate(g.foes)]
+    return f"{', '.join(ours)} against {', '.join(theirs)}"
+
+
+def hunter_sum(g: Mansion, role: int) -> str:
+    if g.failed >> role & 1:
+        return "in flight"
+    return f"Free AT {g.drawn_cards[role]}" if g.free[role] else str(result(g, role))
+
+
+def bare_name(g: Mansion, foe: int) -> str:
+    return foe_name(g, foe).removeprefix("the ")
 
 
 def lines(g: Mansion) -> list[str]:
@@ -89,7 +109,3 @@ def foe_line(g: Mansion, place: int) -> str:
     total = f", card {' and '.join(map(str, g.black))} = {foe_result(g, place)}" if g.black else ""
     extra = [word for bit, word in ((DOUBLE, "Double Damage"), (MULTIPLE, "Multiple Attack")) if has(g, foe, bit)]
     return f"{foe_name(g, foe)}: {', '.join([kind, *extra])}{total}."
-
-
-def foe_id(g: Mansion, foe: int) -> str:
-    return figure_id(g, foe - MONSTERS) if is_player(foe) else monster_id(foe)

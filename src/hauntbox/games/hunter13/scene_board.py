@@ -35,7 +35,7 @@ from hauntbox.games.hunter13.scene_stage import (
     side_id,
     tile_id,
 )  # fmt: skip
-from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, HUNTER, MONSTERS, NOWHERE, OUT, SHUT, Mansion
+from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, MONSTERS, NOWHERE, OUT, SHUT, Mansion
 from hauntbox.scene import Badge, Board, Card, Link, Piece, Space, Thing, Zone
 
 FLOOR_NAMES: Final = ("Basement", "First floor", "Second floor")
@@ -80,6 +80,7 @@ def room(g: Mansion, tile: int) -> Space:
         turn=g.turned[tile],
         sides=sides(g, tile),
         badges=icons(g, tile, is_new),
+        dim="unexplored" if is_new else "",
     )
 
 
@@ -106,7 +107,7 @@ def icons(g: Mansion, tile: int, is_new: bool) -> tuple[Badge, ...]:
         counts = override.icons
     tone = "" if is_new else "ash"
     looks = [look for look, n in zip(("i-mad", "i-event", "i-item"), counts, strict=True) for _ in range(n)]
-    return (*[Badge(look, tone=tone) for look in looks], *([Badge("unexplored")] if is_new else []))
+    return tuple([Badge(look, tone=tone) for look in looks])
 
 
 def battlefield(g: Mansion) -> dict[str, Thing]:
@@ -219,10 +220,19 @@ def figure(stage: Stage, role: int) -> Piece:
         look=f"g-{who}" if is_enemy else f"h-{who}",
         name=name_of(g, role),
         owner=stage.seat(role),
-        badges=(*[Badge("carries") for _ in carried], *([Badge("b-vitality", g.vitality[role])] if is_enemy else [])),
+        badges=(*fighting(g, role), *[Badge("carries") for _ in carried]),
         active=g.active == role and g.status[role] != OUT,
         dim="fallen" if g.status[role] == OUT else "",
     )
+
+
+def fighting(g: Mansion, role: int) -> list[Badge]:
+    """How somebody fights, and how long an ENEMY-player lasts."""
+    if g.status[role] == ENEMY:
+        return [Badge("b-vitality", g.vitality[role])]
+    if g.field_ == NOWHERE or not g.fighting >> role & 1 or g.types[role] < 0:
+        return []
+    return [Badge("free-attack" if g.free[role] else ("hp-attack", "mp-attack")[g.types[role]])]
 
 
 # Between rooms.
@@ -238,22 +248,8 @@ def ways(g: Mansion) -> dict[str, Thing]:
     for n, joint in enumerate(g.joint):
         if joint >= 0:
             things[f"tower:{n + 1}"] = Link(from_=tile_id(TOWERS[n]), to=tile_id(joint // 4), look="tower-way")
-    return things | blows(g)
+    return things
 
 
 def stairs_id(tile: int) -> str:
     return "stairs:up" if tile in STAIRS[0] else "stairs:down"
-
-
-def blows(g: Mansion) -> dict[str, Thing]:
-    """GHT-BAT-36: who fights whom, and how."""
-    things: dict[str, Thing] = {}
-    if g.field_ == NOWHERE or not g.foes:
-        return things
-    for role in [role for role in range(len(g.at)) if g.fighting >> role & 1 and g.status[role] == HUNTER]:
-        aim = g.targets[role] if 0 <= g.targets[role] < len(g.foes) else 0
-        look = "mp-blow" if g.types[role] == 1 else "hp-blow"
-        foe = g.foes[aim]
-        there = monster_id(foe) if foe < MONSTERS else figure_id(g, foe - MONSTERS)
-        things[f"blow:{figure_id(g, role)}"] = Link(from_=figure_id(g, role), to=there, look=look)
-    return things

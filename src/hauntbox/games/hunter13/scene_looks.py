@@ -52,7 +52,6 @@ ICONS: Final = {
     "i-mad": Look("Insanity icon", "icon", "brain", "violet", "Draw an Insanity-card.", "GHT-INS-01"),
     "i-event": Look("Event icon", "icon", "lightning-trio", "amber", "Open an Event-card.", "GHT-EVT-01"),
     "i-item": Look("Item icon", "icon", "swap-bag", "moss", "Open an Item-card.", "GHT-ITM-01"),
-    "unexplored": Look("unexplored", "icon", "uncertainty", "bone", "Who enters it stops and explores.", "GHT-MOVE-09"),
 }
 ABILITY_LOOKS: Final = ("st", "dx", "in", "wp")
 MARKS: Final = {
@@ -89,8 +88,6 @@ LINKS: Final = {
     "stairs": Look("stairs", "stairs", "stairs", "bone", rule="GHT-MOVE-15"),
     "chute": Look("chute", "stairs", "falling", "bone", rule="GHT-TILE-33"),
     "tower-way": Look("tower", "stairs", "stone-tower", "bone", rule="GHT-TILE-18"),
-    "hp-blow": Look("HP attack", "beam", "crossed-swords", "coral", rule="GHT-BAT-36"),
-    "mp-blow": Look("MP attack", "beam", "lightning-helix", "violet", rule="GHT-BAT-36"),
 }
 TRACKS: Final = {
     "hp": Look("HP", "bar", "hearts", "coral", "At 0 one falls.", "GHT-DMG-02"),
@@ -111,8 +108,8 @@ CARDS: Final = {
     "room": Look("room-tile", "card", "spooky-house", "sky", rule="GHT-PLACE-01"),
 }
 ZONES: Final = {
-    "battle": Look("battle", "outline", tone="danger", rule="GHT-BAT-01"),
-    "new-room": Look("to be laid", "outline", tone="accent", rule="GHT-PLACE-06"),
+    "battle": Look("battle", "glow", tone="danger", rule="GHT-BAT-01"),
+    "new-room": Look("to be laid", "glow", tone="accent", rule="GHT-PLACE-06"),
 }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.hunter13.content.story import Counter
-from hauntbox.games.hunter13.rules.story import rule
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
 from hauntbox.games.hunter13.words import title_of
@@ -25,7 +24,7 @@ def story_things(stage: Stage) -> dict[str, Thing]:
 
 
 def tracks(stage: Stage) -> dict[str, Thing]:
-    g, most = stage.g, rule(stage.g, "rounds")
+    g, most = stage.g, stage.g.options.rounds
     last = most if most <= ENDLESS else None
     things: dict[str, Thing] = {}
     if g.round:
@@ -50,22 +49,27 @@ def notes(stage: Stage) -> dict[str, Thing]:
     story = stage.story
     things: dict[str, Thing] = {}
     if story.mission:
-        things["note:mission"] = Note(n=30, name="Mission", text=story.mission, rule="GHT-SCN-03")
+        things["note:mission"] = Note(n=30, name="Mission", text=flowing(story.mission), rule="GHT-SCN-03")
     clues = heard(stage.g, stage.sitting.minds)
     for n, (name, text) in enumerate(story.clues):
         if clues >> n & 1:
             id = clue_id(n)
-            words = story.texts[text]
+            words = flowing(story.texts[text])
             things[id] = Note(n=20 - n, name=title_of(name), text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
     if enemy_side(stage):
-        text = story.texts[story.fallen.text]
+        text = flowing(story.texts[story.fallen.text])
         things["note:enemy"] = Note(
             n=25, name="The ENEMY side", text=text, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
         )
     things |= lot_notes(stage)
     if story.background:
-        things["note:background"] = Note(n=31, name=story.title, text=story.background, rule="GHT-SCN-03")
+        things["note:background"] = Note(n=31, name=story.title, text=flowing(story.background), rule="GHT-SCN-03")
     return things
+
+
+def flowing(text: str) -> str:
+    """Without the line breaks of its file."""
+    return " ".join(text.split())
 
 
 def clue_id(n: int) -> str:

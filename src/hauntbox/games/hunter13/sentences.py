@@ -1,17 +1,23 @@
-"""What is told, as sentences: letters in braces stand for the facts, see words.py. A doubled one stands for the rest."""
+"""What is told, as sentences: letters in braces stand for the facts, see words.py; a doubled one for all the rest."""
 
 from __future__ import annotations
 
 from typing import Final
 
 SET_UP: Final = {
+    "contents": "The background and the mission are read.",
+    "begins": "{g} begins.",
+    "drawn": "Only you know: {p}, it is you.",
     "is": "{g} joins the hunters.",
     "grows": "{g} grows: {a}.",
-    "first": "{g} begins.",
-    "scenario": "{x}",
     "round": "Round {n}.",
     "turn": "{g}'s turn.",
-    "mood": "{g} feels {u}.",
+    "hints": "{g} feels {u}.",
+    "proposes": "{g} thinks that nothing is left to be done.",
+    "agreed": "All hunters agree to give up.",
+    "disagreed": "The hunters go on.",
+    "won": "{y}",
+    "lost": "{y}",
 }
 ROOMS: Final = {
     "moves": "{g} goes to {t}{v}.",
@@ -30,14 +36,11 @@ ROOMS: Final = {
     "confined": "All doors of {t} slam shut!",
     "locked": "The other doors of {t} are locked!",
     "doors open": "The doors of {t} are open again.",
-    "stays": "{g} stays in {t}.",
+    "stays outside": "{g} cannot enter {t} and stays outside.",
     "explores": "{g} explores {t}.",
-    "slides": "{g} slides down the chute.",
-    "slips": "{g} slips!",
+    "left facedown": "In {t} cards stay behind facedown.",
     "fog": "The fog carries {g} to the {s}.",
     "swaps": "{g} and {g} change places.",
-    "seal": "{g} tries the seal of {t}.",
-    "breaches": "{g} breaks through a wall of {t}.",
     "map": "{g} unfolds the Map: {tt}.",
 }
 CARDS: Final = {
@@ -52,12 +55,11 @@ CARDS: Final = {
     "uses": "{g} uses {i} on {g}.",
     "agrees": "{g} agrees with {g}.",
     "refuses": "{g} refuses {g}.",
-    "gives": "{g} gives {g} {i}.",
     "drops": "{g} drops {i} in {t}.",
-    "picks up": "{g} picks up {i}.",
     "no item": "{g} finds nothing: the Item-cards are used up.",
     "appraises": "{g}, only you see it: you may keep {ii}.",
     "destroyed": "{g} loses {i}: it breaks.",
+    "no effect": "{e} has no effect.",
     "keeps": "{g} keeps the card: {e}.",
     "reads": "{g} studies {i}.",
     "declines": "{g} leaves {i} unread.",
@@ -113,6 +115,27 @@ BATTLE: Final = {
 STORY: Final = {
     "clue": "{w}: {x}",
     "acts": "{g}: {x}.",
-    "read": "{x}",
+    "text": "{x}",
+    "answers": "{g} chooses: {x}.",
+    "accuses": "{g} accuses {g}!",
+    "spends": "{g} lays down the Judge-card {n}.",
+    "stalks": "{m} stalks to {t}.",
+    "vanishes": "{m} vanishes.",
+    "withdraws": "The house takes {t} back.",
+    "rotates": "{t} turns around.",
+    "shuffled": "A pile is shuffled.",
+    "carries": "{g} carries {o} now.",
+    "put": "{o} lies in {t}.",
+    "gone": "{o} is gone.",
+    "drags": "{g} drags {o} to {t}.",
+    "counts": "{l}: {n}.",
+    "marks": "An event-marker ({q}) lies in {t}.",
+    "unmarks": "The event-marker {q} is taken away.",
+    "lies": "{i} lies in {t}.",
+    "deepens": "{g}'s Maximum MP changes by {n}.",
+    "blessed": "{g} is blessed: {n} more on Judge-cards in the last fight.",
+    "transported": "{g} is suddenly in {t}.",
+    "rule": "A rule has changed: {r}.",
+    "lot": "What was drawn is shown: {p}.",
 }
 SENTENCES: Final[dict[str, str]] = {**SET_UP, **ROOMS, **CARDS, **CHECKS, **HARM, **BATTLE, **STORY}

@@ -63,6 +63,13 @@ def title_of(name: str) -> str:
     return name.replace("-", " ").capitalize()
 
 
+def ending_words(g: Mansion, ending: int) -> str:
+    """The closing text, or that nothing could be done any more."""
+    if not 0 <= ending < len(g.story.endings):
+        return "Nothing can be done any more. The mission has failed."
+    return " ".join(g.story.texts[g.story.endings[ending].text].split())
+
+
 def card_word(card: int) -> str:
     return a.CARD_NAMES[card - 2] if card >= 2 else "a card"
 
@@ -84,11 +91,13 @@ def words(g: Mansion) -> Words:
         "w": lambda clue: title_of(g.story.clues[clue][0]),
         "v": lambda how: HOW.get(how, ""),
         "j": lambda joint: room_words(joint // 4) if joint >= 0 else "no door",
-        "x": lambda text: g.story.texts[text],
-        "d": lambda mark: g.story.markers[mark],
+        "x": lambda text: " ".join(g.story.texts[text].split()),
+        "q": lambda mark: g.story.markers[mark],
+        "p": lambda lot: g.story.lots[lot].name,
+        "r": lambda name: str(name).replace("_", " "),
         "o": lambda thing: g.story.things[thing].label,
         "l": lambda count: g.story.counters[count].label,
-        "y": lambda ending: g.story.texts[g.story.endings[ending].text],
+        "y": lambda ending: ending_words(g, ending),
         "u": lambda mood: a.MOODS[mood],
         "n": str,
     }
