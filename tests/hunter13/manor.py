@@ -87,8 +87,9 @@ def manor(
 
 def put(g: Mansion, spec: str, column: int = 0) -> None:
     name, _, where = spec.partition(":")
-    row, column, turn, floor = [*map(int, where.split(",")), 0, 1][:4] if where else [0, column, 0, 1]
-    place(g, TILE_OF[name], cell_of(floor, row, column), turn)
+    given = [int(each) for each in where.split(",")] if where else []
+    row, column, turned, floor = given + [0, column, 0, 1][len(given) :]
+    place(g, TILE_OF[name], cell_of(floor, row, column), turned)
     g.explored |= 1 << TILE_OF[name]
 
 

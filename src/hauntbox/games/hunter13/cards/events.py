@@ -33,7 +33,7 @@ EVENT_CARDS: Final = (
          "shuffle the others into the pile.", (if_made(IN, 5, ("heal", "finder", MP, 3), ("intuition", 4)),)),
     Card("The Clock Strikes Thirteen", "Every hunter: WP 4 or more, or 2 MP damage.",
          (("each", "all", [or_else(WP, 4, ("hurt", "finder", MP, 2))]),)),
-    # GHT-CAT-14
+    # GHT-CAT-14, GHT-ECARD-01, GHT-ECARD-02, GHT-ECARD-03
     Card("Secret Corridor (Wall)", "IN 6 or more: remove up to 5 MP damage and place a door-marker.",
          (("where-a-door-fits", [if_made(IN, 6, ("heal", "finder", MP, 5), ("marker-door", 0))]),)),
     # GHT-CAT-15
@@ -63,7 +63,7 @@ EVENT_CARDS: Final = (
          "settled there.", (("sleepwalk",),)),
     Card("A Friend's Voice", "You and the nearest other hunter each heal 2 MP damage.",
          (("heal", "finder", MP, 2), ("friend", MP, 2))),
-    # GHT-CAT-18
+    # GHT-CAT-18, GHT-ECARD-29
     Card("Moving Picture", "IN 5 or more: place a door-marker; after settling the tile you may step through it.",
          (("where-a-door-fits", [if_made(IN, 5, ("marker-door", 1))]),)),
     Card("Poltergeist", "DX 5 or more, or 2 HP damage and drop one item of your choice here.",
@@ -78,7 +78,7 @@ EVENT_CARDS: Final = (
          (("heal", "around", MP, 3),)),
     Card("Miraculous Spring", "Heal 6 HP damage and any Wasting.", (("cure", "finder"), ("heal", "finder", HP, 6))),
     Card("Sense of Despair", "WP 6 or more, or 6 MP damage.", (or_else(WP, 6, ("hurt", "finder", MP, 6)),)),
-    # GHT-CAT-21
+    # GHT-CAT-21, GHT-ECARD-37
     Card("Fettered Footsteps", "WP 5 or more, or 10 MP damage.", (or_else(WP, 5, ("hurt", "finder", MP, 10)),)),
 )  # fmt: skip
 TRAP_CARDS: Final = (

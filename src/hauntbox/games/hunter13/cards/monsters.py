@@ -49,6 +49,7 @@ class Monster(NamedTuple):
     text: str = ""
 
 
+# GHT-CAT-22
 KNIGHT: Final = Monster(
     "Headless Knight", HP, 1, 0, 14, ANNOUNCED, "Attacks HP or MP, announced anew before every battle. No HP damage."
 )
@@ -57,6 +58,7 @@ ADVENTURER: Final = Monster(
     "Dead Adventurer", HP, 0, 10, 0, LOOT, "When it falls, the hunter who felled it takes the top Item-card."
 )
 HAND: Final = Monster("Crawling Hand", HP, -1, 5, 0, CLINGS, "A hunter damaged by it has -1 on the next Escape-check.")
+# GHT-CAT-23
 GOLEM: Final = Monster("Golem", HP, 0, 15, 0, DOUBLE | SINGLE, "Double Damage on a single target. No MP damage.")
 RATS: Final = Monster("Rats", HP, -1, 8, 0, MULTIPLE, "Multiple Attack.")
 PROPHET: Final = Monster(
@@ -68,12 +70,14 @@ SKELETON: Final = Monster(
 )
 ROBOT: Final = Monster("Clockwork Robot", HP, 2, 18, 0, 0, "No MP damage.")
 BEAUTY: Final = Monster("Whispering Beauty", MP, 1, 12, 12, MULTIPLE, "Multiple Attack.")
+# GHT-CAT-24
 RAVEN: Final = Monster(
     "Stark Raven", HP, 1, 10, 10, GUNSHY,
     "Only the owner of the Pistol damages it; Amulet, Mirror and Dynamite always work.",
 )  # fmt: skip
 SNAKE: Final = Monster("Giant Snake", HP, 1, 14, 6, VENOM, "A hunter damaged by it gets Wasting 1.")
 HOUND: Final = Monster("Shadow Hound", HP, 1, 12, 8, SWIFT, "Escape-checks against it need 7 or more.")
+# GHT-CAT-25
 VAMPIRE: Final = Monster("Vampire", HP, 1, 20, 20, TWO_CARDS, "Draws two Judge-cards; the higher counts.")
 MONSTER_CARDS: Final = (
     KNIGHT, WRAITH, ADVENTURER, HAND, GOLEM, RATS, PROPHET, ZOMBIE, SKELETON, ROBOT, BEAUTY, RAVEN, SNAKE, HOUND,

@@ -137,7 +137,7 @@ class Divine(Choice):
 
 
 def lay_out(g: Mansion, role: int, opened: int, tile: int, side: int, cell: int) -> None:
-    """GHT-PLACE-06: the turn player turns it, if there is more than one best way."""
+    """GHT-PLACE-06: the turn player turns it, if there is more than one best way; GHT-ECARD-10: also at a marker."""
     g.tell("GHT-MOVE-06", "opens", role, opened)
     g.stale = 0
     back = (side + 2) % 4

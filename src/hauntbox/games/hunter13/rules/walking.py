@@ -62,7 +62,10 @@ def bars_opening(g: Mansion, floor: int) -> str:
 
 
 def bars_entry(g: Mansion, role: int, tile: int) -> str:
-    """GHT-TILE-10: not the pair tile opened in this turn; GHT-TILE-47: the Sealing Room asks for a key."""
+    """GHT-TILE-10: not the pair tile opened in this turn; GHT-TILE-47: the Sealing Room asks for a key.
+
+    GHT-ECARD-09: whether a door or a door-marker leads there.
+    """
     if g.barred >> tile & 1:
         return "GHT-TILE-10"
     return "GHT-TILE-47" if tile == SEALING and not has_key(g, role) else ""
@@ -103,7 +106,7 @@ def bars_cross(g: Mansion, role: int) -> str:
 
 
 def bars_climb(g: Mansion, role: int) -> str:
-    """GHT-TILE-35: up by a Ladder, for a Movement Point."""
+    """GHT-TILE-35, GHT-ICARD-02: up by a Ladder, for a Movement Point."""
     if g.at[role] != CHUTE_LANDING or g.cell[CHUTE] < 0 or not can_use_ladder(g, role):
         return "GHT-TILE-35"
     return bars_moving(g) or carrying.bars_climb(g, role)
