@@ -82,7 +82,7 @@ class Threat(Step):
 
 @dataclass(frozen=True)
 class Mirror(Choice):
-    """GHT-ICARD-16: the owner sends the damage back; GHT-RUL-45: or lets it come, and may cancel it."""
+    """GHT-ICARD-16, GHT-DEC-26: the owner sends the damage back; GHT-RUL-45: or lets it come, and may cancel it."""
 
     blow: Blow
     source: str

@@ -32,7 +32,7 @@ WEARY: Final = 3  # rounds without anything new
 
 
 def bars_attack(g: Mansion, role: int, act: a.Attack) -> str:
-    """GHT-MOVE-12: an ENEMY-player on the same tile; GHT-MOVE-11: nobody has to."""
+    """GHT-MOVE-12, GHT-DEC-18: an ENEMY-player on the same tile; GHT-MOVE-11: nobody has to."""
     if g.fought:
         return "GHT-MOVE-12"
     return "" if role_named(g, act.who) in enemies_at(g, g.at[role]) else "GHT-MOVE-12"

@@ -1,0 +1,176 @@
+"""A position that a seat cannot tell from this one, made of its view and the dice alone. HID"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from hauntbox.games.hunter13.actions import PASS
+from hauntbox.games.hunter13.rules.harm import Rescue, Save
+from hauntbox.games.hunter13.rules.insanity import weight
+from hauntbox.games.hunter13.rules.opening import may_lie
+from hauntbox.games.hunter13.rules.points import hp, open_mp
+from hauntbox.games.hunter13.rules.setup import KINDS
+from hauntbox.games.hunter13.state import HUNTER, Mansion, roles
+from hauntbox.games.hunter13.view import is_known, possible_lots, sees_lot, unseen_hands
+from hauntbox.kernel.contract import Seat
+from hauntbox.kernel.geometry import mask_of, places
+
+TRIES: Final = 60
+NO_LIMIT: Final = 999
+
+
+def redeal(g: Mansion, seat: Seat, rng: Random) -> Mansion:
+    h = g.clone()
+    h.seed, h.rigged = f"{rng.getrandbits(128):032x}", {}
+    deal_insanity(h, seat, rng)
+    deal_tiles(h, seat, rng)
+    deal_events(h, rng)
+    deal_items(h, seat, rng)
+    deal_lots(h, seat, rng)
+    deal_answers(h, seat, rng)
+    return h
+
+
+def shuffled(cards: list[int], rng: Random) -> list[int]:
+    """In an order that owes nothing to the one they had."""
+    row = sorted(cards)
+    rng.shuffle(row)
+    return row
+
+
+# Insanity-cards ------------------------------------------------------------------------------------------------------
+
+
+def bounds(g: Mansion, role: int) -> tuple[int, int]:
+    """What all know of the weight of a hand: a hunter who stands has MP left, one who sinks or lies has none."""
+    most = open_mp(g, role) - 1
+    if g.status[role] != HUNTER:
+        return (most + 1, NO_LIMIT) if hp(g, role) > 0 else (0, NO_LIMIT)
+    if any([isinstance(frame, Save) and frame.victim == role for frame in g.agenda]):
+        return (most + 1, NO_LIMIT) if hp(g, role) > 0 else (0, NO_LIMIT)
+    if any([isinstance(frame, Rescue) and frame.role == role for frame in g.agenda]):
+        return 0, NO_LIMIT  # it will turn out
+    return 0, most
+
+
+def deal_insanity(g: Mansion, seat: Seat, rng: Random) -> None:
+    """GHT-HID-01, GHT-HID-12: unseen cards may lie in any hand, on any tile or in the pile."""
+    others = unseen_hands(g, seat)
+    pool = [*[card for role in others for card in g.hand[role]], *g.insanity]
+    for tile in g.laid:
+        pool += g.dread[tile]
+    for role in sorted(others, key=lambda role: bounds(g, role)[1] - bounds(g, role)[0]):
+        hand = fitting_hand(pool, len(g.hand[role]), *bounds(g, role), rng)
+        for card in hand:
+            pool.remove(card)
+        g.hand[role] = tuple(sorted(hand))
+        if g.whisper and g.active == role:
+            g.whisper = rng.choice(hand) if hand else 0
+    rest = shuffled(pool, rng)
+    for tile in g.laid:
+        n = len(g.dread[tile])
+        g.dread[tile], rest = tuple(rest[:n]), rest[n:]
+    g.insanity = tuple(rest)
+
+
+def fitting_hand(pool: list[int], n: int, low: int, high: int, rng: Random) -> list[int]:
+    """So many cards with a weight within bounds; if luck finds none, card by card towards them."""
+    hand: list[int] = []
+    for _ in range(TRIES):
+        hand = shuffled(pool, rng)[:n]
+        if low <= weight(tuple(hand)) <= high:
+            return hand
+    return bent(pool, hand, low, high, rng)
+
+
+def bent(pool: list[int], hand: list[int], low: int, high: int, rng: Random) -> list[int]:
+    """Exchange cards with the pool, each for a lighter or a heavier one, until the bounds hold or nothing helps."""
+    rest = shuffled(pool, rng)
+    for card in hand:
+        rest.remove(card)
+    for place in sorted(range(len(hand)), key=lambda place: rng.random()):
+        now = weight(tuple(hand))
+        if low <= now <= high:
+            break
+        by_weight = sorted(rest, key=lambda card: weight((card,)))
+        other = by_weight[-1] if now < low else by_weight[0]
+        rest.remove(other)
+        rest.append(hand[place])
+        hand[place] = other
+    return hand
+
+
+# Piles ---------------------------------------------------------------------------------------------------------------
+
+
+def deal_tiles(g: Mansion, seat: Seat, rng: Random) -> None:
+    """GHT-HID-07, GHT-HID-08: tiles that the lot brought or left out, and the order of all that nobody has seen."""
+    slots = [n for n, bits in enumerate(g.pile_known) if not is_known(g, bits, seat)]
+    sure = {*g.story.deal.fixed, *g.story.deal.buried}
+    unknown = sorted([*[g.pile[n] for n in slots], *places(g.spare)])
+    loose = shuffled([tile for tile in unknown if tile not in sure], rng)
+    shut = places(g.blocked)
+    loose.sort(key=lambda tile: not any([may_lie(g, tile, floor) for floor in shut]))
+    left_out = loose[: g.spare.bit_count()]
+    g.spare = mask_of(left_out)
+    rest = shuffled([tile for tile in unknown if tile not in left_out], rng)
+    pile = list(g.pile)
+    for n, tile in zip(slots, rest, strict=True):
+        pile[n] = tile
+    g.pile = tuple(pile)
+
+
+def deal_events(g: Mansion, rng: Random) -> None:
+    """GHT-HID-11: also those that lie facedown on tiles."""
+    unknown = [*g.event_pile, *g.events_spare]
+    for tile in g.laid:
+        unknown += g.omens[tile]
+    spare: list[int] = []
+    for kind in KINDS:
+        n = sum([card in kind for card in g.events_spare])
+        loose = [card for card in unknown if card in kind and card not in g.story.deal.events_fixed]
+        spare += shuffled(loose, rng)[:n]
+    rest = shuffled([card for card in unknown if card not in spare], rng)
+    g.events_spare = tuple(sorted(spare))
+    for tile in g.laid:
+        n = len(g.omens[tile])
+        g.omens[tile], rest = tuple(rest[:n]), rest[n:]
+    g.event_pile = tuple(rest)
+
+
+def deal_items(g: Mansion, seat: Seat, rng: Random) -> None:
+    slots = [n for n, bits in enumerate(g.item_known) if not is_known(g, bits, seat)]
+    unknown = [g.item_pile[n] for n in slots]
+    for tile in g.laid:
+        unknown += g.veiled[tile]
+    rest = shuffled(unknown, rng)
+    for tile in g.laid:
+        n = len(g.veiled[tile])
+        g.veiled[tile], rest = tuple(rest[:n]), rest[n:]
+    pile = list(g.item_pile)
+    for n, item in zip(slots, rest, strict=True):
+        pile[n] = item
+    g.item_pile = tuple(pile)
+
+
+# The rest ------------------------------------------------------------------------------------------------------------
+
+
+def deal_lots(g: Mansion, seat: Seat, rng: Random) -> None:
+    """GHT-HID-09: what the scenario has drawn in secret."""
+    g.lots = tuple([
+        lot if sees_lot(g, seat, n) else rng.choice(possible_lots(g, n, seat)) for n, lot in enumerate(g.lots)
+    ])  # fmt: skip
+
+
+def deal_answers(g: Mansion, seat: Seat, rng: Random) -> None:
+    """GHT-HID-14: what others have sealed, and what they have said in advance."""
+    ask = g.asking()
+    for role, act in enumerate(g.sealed):
+        if act is not None and ask is not None and ask.mind(g, role) not in seat:
+            g.sealed[role] = rng.choice(ask.legal(g, role))
+    usual = {} if g.options.ask_relief else {"AnyTime": PASS}
+    for role in [*roles(g), *range(len(g.who), len(g.minds))]:
+        if g.standing and role not in seat:
+            g.standing[role] = dict(usual)
