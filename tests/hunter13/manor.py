@@ -1,6 +1,6 @@
 """Rooms, cards and items of Ghost Hunter 13 in a few words: what lies where, who has what, and what happens then.
 
-Unless said otherwise T-39 - T-6 - T-7 - T-5 lie in a row on the first floor, with four doors each, and all are explored.
+Unless said otherwise T-39 - T-6 - T-7 - T-5 lie in a row on the first floor with four doors each, all explored.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ for _module in (checks, curses, doors_made, escape, favours, forced, harm, insan
 
 
 def manor(
-    at: str = "T-6 T-5 T-5 T-5",  # each hunter's room
+    at: str = "T-6 T-5",  # each hunter's room; the others are in the last one
     lay: str = ROW,  # rooms from west to east, or with row, column, turn and floor: "T-12:0,1,1,2"
     team: str = TEAM,
     pile: str = "T-3 T-4 T-8 T-10 T-11 T-18",  # the top first
@@ -66,7 +66,8 @@ def manor(
     g.who = [PERSON_OF[name] for name in names]
     g.order, g.round, g.turn = tuple(range(len(names))), 1, 1
     g.active, g.moves, g.points = 0, 2, 1
-    g.at = [TILE_OF[name] for name in at.split()][: len(names)]
+    where = [TILE_OF[name] for name in at.split()]
+    g.at = (where + where[-1:] * len(names))[: len(names)]
     g.pile = tuple([TILE_OF[name] for name in pile.split()])
     g.pile_known = (0,) * len(g.pile)
     for role, row in enumerate(items.split(";")):
@@ -106,7 +107,7 @@ def give(g: Mansion, role: int, *names: str) -> None:
     g.items[role] = tuple(sorted([*g.items[role], *[ITEM_OF[name] for name in names]]))
 
 
-# What happens ------------------------------------------------------------------------------------------------------------
+# What happens -------------------------------------------------------------------------------------------------------
 
 
 def run(g: Mansion, *frames: Any) -> Mansion:
@@ -162,7 +163,7 @@ def offers(g: Mansion, word: str = "") -> list[str]:
     return [text for text in acts if text.startswith(word)]
 
 
-# What has become of it ---------------------------------------------------------------------------------------------------
+# What has become of it ----------------------------------------------------------------------------------------------
 
 
 def asked(g: Mansion) -> tuple[int, str]:

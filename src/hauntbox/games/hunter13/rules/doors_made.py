@@ -134,7 +134,7 @@ def breaches(g: Mansion, role: int) -> list[Action]:
 def breach(g: Mansion, role: int, act: Breach) -> None:
     put_marker(g, g.at[role], SIDE_OF[act.side])
     g.free_marks += 1
-    g.moves, g.moved = 0, True
+    g.moves, g.moved, g.points = 0, True, 0
 
 
 # Shut and locked doors ----------------------------------------------------------------------------------------------

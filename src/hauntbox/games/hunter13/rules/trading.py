@@ -129,7 +129,7 @@ def take_facedown(g: Mansion, role: int) -> None:
 
 
 def pick_up(g: Mansion, role: int, item: int) -> None:
-    """GHT-ITM-19: one point for one item, whoever dropped it; GHT-ITM-22: also what fell in a battle, when it is over."""
+    """GHT-ITM-19: one point for one item, whoever dropped it; GHT-ITM-22: also what fell in a battle."""
     here = g.at[role]
     g.points -= 1
     g.lying[here] = tuple([other for other in g.lying[here] if other != item])
