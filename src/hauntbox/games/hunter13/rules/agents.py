@@ -32,4 +32,4 @@ def takes_part(g: Mansion, role: int) -> bool:
 
 def announcer(g: Mansion) -> int:
     """GHT-ECARD-38: for the Headless Knight the host speaks, or the player on the left of the turn player."""
-    return host(g) if host(g) != NOBODY else from_left(g, turn_player(g))[1]
+    return host(g) if host(g) != NOBODY else from_left(g, turn_player(g))[1]  # GHT-DEC-20

@@ -45,7 +45,7 @@ class Battle(Step):
             story.happen(g, "met", self.role, self.tile, monster)
 
     def foes(self, g: Mansion) -> tuple[int, ...]:
-        """GHT-BAT-58: beside a monster all Enemies of the tile, else the one who attacks or is attacked."""
+        """GHT-BAT-58: beside a monster all Enemies of the tile, else the one attacking or attacked (GHT-MOVE-12)."""
         if monsters_at(g, self.tile):
             return foes_at(g, self.tile)
         return (MONSTERS + self.enemy,) if self.enemy != NOBODY and is_up(g, self.enemy) else ()
@@ -75,7 +75,9 @@ class BeginRound(Step):
         g.bout += 1
         muster(g)
         declare = Declare(declaring(g))
-        if g.bout == 1:
+        if not g.foes:
+            return
+        if g.bout == 1:  # GHT-BAT-48: also against a monster that was met before
             g.then(declare, READY, CLASH, AFTERMATH, self)  # GHT-BAT-04: no Escape-check, and nobody joins
         else:
             g.then(declare, ERRAND, ESCAPES, JOINS, READY, CLASH, AFTERMATH, self)  # GHT-BAT-20
@@ -88,8 +90,6 @@ def muster(g: Mansion) -> None:
     come = here if monsters_at(g, g.field_) else [foe for foe in here if foe in known]
     g.foes = tuple(come)
     g.foe_types = tuple([known.get(foe, -1) for foe in come])
-    if not come:
-        g.cut(type(END_BATTLE))
 
 
 # What both sides declare ---------------------------------------------------------------------------------------------
@@ -113,7 +113,10 @@ def declaring(g: Mansion) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Declare(Window):
-    """GHT-BAT-05: HP or MP attack, GHT-HID-14: both sides at the same time; one word for all whom one speaks for."""
+    """GHT-BAT-05, GHT-DEC-19: HP or MP attack; GHT-HID-14: both sides at the same time.
+
+    Whoever speaks for several Enemies says one word for all of them.
+    """
 
     when: ClassVar[str] = "GHT-BAT-05"
 

@@ -9,8 +9,8 @@ from hauntbox.games.hunter13.cards.monsters import LOOT, SOOTHES
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.fallen import subdue
 from hauntbox.games.hunter13.rules.foes import has, has_fallen, is_player, remove
-from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.rules.owning import FindItem
+from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.state import (
     HUNTER,
     MONSTERS,

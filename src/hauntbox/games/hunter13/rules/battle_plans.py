@@ -50,7 +50,7 @@ def aims(g: Mansion, role: int) -> list[Action]:
 
 @dataclass(frozen=True)
 class Plan(Choice):
-    """GHT-BAT-36: each round a target, GHT-BAT-55: or a Free AT, before the cards are drawn; GHT-ITM-21: other items."""
+    """GHT-BAT-36, GHT-DEC-24: a target, GHT-BAT-55: or a Free AT, before the cards are drawn; GHT-ITM-21: or items."""
 
     when: ClassVar[str] = "GHT-BAT-36"
 

@@ -44,7 +44,7 @@ def enemy_kinds(g: Mansion, role: int) -> tuple[int, ...]:
 
 
 def weapons(g: Mansion, role: int, kind: int) -> int:
-    """GHT-ICARD-30: bonuses of owned items add up, and count for HP attacks only."""
+    """GHT-ICARD-30: bonuses of owned items add up, GHT-ICARD-14: and count for HP attacks only."""
     return sum([WEAPON_BONUS.get(item, 0) for item in g.items[role]]) if kind == HP else 0
 
 
@@ -75,7 +75,10 @@ def foe_result(g: Mansion, place: int) -> int:
 
 
 def compared(g: Mansion) -> list[int]:
-    """GHT-BAT-28, GHT-BAT-53: not those whose escape failed, nor those with a Free AT."""
+    """GHT-BAT-28: not those whose escape failed, GHT-BAT-53: nor those with a Free AT.
+
+    GHT-BAT-54, GHT-ICARD-09: the others as usual.
+    """
     return [role for role in g.order if g.fighting & ~g.failed & 1 << role and g.free[role] == NORMAL]
 
 

@@ -31,7 +31,7 @@ class Clash(Step):
         for role in row:
             g.drawn_cards[role] = judge_card(g, role, FREE if g.free[role] else JUDGE)
             g.tell("GHT-BAT-13", "judge card", role, g.drawn_cards[role])
-        g.then(*[Again(role) for role in row if redraws(g, role)], Judge(0, ()))
+        g.then(*[DrawAgain(role) for role in row if redraws(g, role)], Judge(0, ()))
 
 
 def enemy_cards(g: Mansion) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ def second_card(g: Mansion, first: int) -> int:
 
 
 @dataclass(frozen=True)
-class Again(Choice):
+class DrawAgain(Choice):
     """A Judge-card drawn again by the Star of Hope or the Falling star."""
 
     when: ClassVar[str] = "GHT-CHK-02"

@@ -9,9 +9,11 @@ from typing import ClassVar
 from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.endings import RESOLVED
 from hauntbox.games.hunter13.rules.fallen import change_side, rise, sit_out
-from hauntbox.games.hunter13.rules.points import hp
+from hauntbox.games.hunter13.rules.foes import is_up
 from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, is_passage, ways
+from hauntbox.games.hunter13.rules.points import hp
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, OUT, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
@@ -70,6 +72,13 @@ class Prowl(Choice):
 
     when: ClassVar[str] = "GHT-FALL-11"
 
+    def waiting(self, g: Mansion) -> Sequence[int]:
+        """Not whom a battle has subdued, or the hunters have won back."""
+        return (self.role,) if is_up(g, self.role) else ()
+
+    def run(self, g: Mansion) -> None:
+        """Nobody to ask."""
+
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         here = g.at[role]
         there = [TILE[tile] for tile in places(enemy_ways(g, here))]
@@ -86,7 +95,7 @@ class Prowl(Choice):
     def answer(self, g: Mansion, act: Action) -> None:
         if act == END:
             return
-        g.then(self)
+        g.then(RESOLVED, self)
         if isinstance(act, Tile):
             prowl(g, self.role, TILE.index(act))
         elif isinstance(act, Attack):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.harm import ON_FALL
-from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.insanity import ON_LIGHTER
+from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOWHERE, OUT, Mansion, host
 
 
