@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.crib import crib
 from hauntbox.games.hunter13.draw import draw
 from hauntbox.games.hunter13.flow import FRAMES, lay_out
 from hauntbox.games.hunter13.judgement import judge
-from hauntbox.games.hunter13.lid import BOX
+from hauntbox.games.hunter13.lid import BOX, GROUPS
 from hauntbox.games.hunter13.options import Options, seats
 from hauntbox.games.hunter13.redeal import redeal
 from hauntbox.games.hunter13.rules import (
@@ -163,6 +163,7 @@ GAME: Final = Declaration(
     },
     judge=judge,
     box=BOX,
+    groups=GROUPS,
     crib=crib,
     scene=scene,
     line=line,

@@ -15,3 +15,12 @@ BOX: Final = Box(
     weight="medium",
     first="Gentle start",
 )
+GROUPS: Final = {
+    "Who plays": ("hunters", "solo", "automatic", "host"),
+    "Difficulty": ("growth", "extra_hp", "extra_mp", "foe_bonus", "foe_points", "checks", "rounds"),
+    "Secrets and help": ("open_insanity", "ask_relief", "items_reach", "lenient_rescue"),
+    "The mansion": ("doors", "many_doors", "sealed_relief", "thematic_floors", "fog_stops"),
+    "Turns and checks": ("moves", "points", "falling", "escape", "shut_doors", "locked_doors", "no_reshuffle"),
+    "Enemies": ("vitality", "enemy_moves", "resting_monsters"),
+    "Growth": ("growth_counts", "side_points"),
+}
