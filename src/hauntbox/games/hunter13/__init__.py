@@ -64,8 +64,9 @@ def components(g: Mansion) -> Counter[str]:
     if not g.who:
         return tally
     monsters = [30 + n for n, lair in enumerate(g.lair) if lair >= 0]
-    tally["tiles"] = len(g.laid) + len(g.pile) + (g.aside | g.unused | g.spare).bit_count()
-    events = [g.event_pile, g.events_out, g.events_aside, g.events_spare, monsters, *g.omens, *g.posted, *g.kept]
+    tally["tiles"] = len(g.laid) + len(g.pile) + len(g.opened) + (g.aside | g.unused | g.spare).bit_count()
+    away = [g.events_out, g.events_aside, g.events_spare, g.shown, monsters]
+    events = [g.event_pile, *away, *g.omens, *g.posted, *g.kept]
     items = [g.item_pile, g.items_out, g.items_aside, *g.items, *g.lying, *g.veiled]
     tally["events"] = sum(map(len, events)) + len(g.story.deal.events_unused)
     tally["items"] = sum(map(len, items)) + len(g.story.deal.items_unused)

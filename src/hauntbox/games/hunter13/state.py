@@ -47,6 +47,7 @@ class Mansion(Game):
     laid: tuple[int, ...] = ()  # tiles on the board, in the order in which they came
     pile: tuple[int, ...] = ()  # top first; the order is secret
     pile_known: tuple[int, ...] = ()  # beside it: by which roles (bits) the tile at that place is known
+    opened: tuple[int, ...] = ()  # tiles off the pile that are still to be laid
     aside: int = 0  # tiles set aside, bits
     unused: int = 0  # tiles out of the game, bits
     spare: int = 0  # tiles that the lot has left out, bits: secret
@@ -94,6 +95,7 @@ class Mansion(Game):
     insanity: tuple[int, ...] = ()
     insanity_out: tuple[int, ...] = ()
     event_pile: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()  # Event-cards that are being settled
     events_out: tuple[int, ...] = ()
     events_aside: tuple[int, ...] = ()
     events_spare: tuple[int, ...] = ()  # what the lot has left out: secret
@@ -194,7 +196,7 @@ class Mansion(Game):
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
         g.rolls, g.adjacent, g.story = self.rolls, self.adjacent[:], self.story
         g.spare, g.blocked, g.events_spare = self.spare, self.blocked, self.events_spare
-        g.passed, g.knocked = self.passed, self.knocked
+        g.passed, g.knocked, g.opened, g.shown = self.passed, self.knocked, self.opened, self.shown
         return g
 
 

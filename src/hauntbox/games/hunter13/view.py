@@ -71,6 +71,8 @@ class View(Struct, frozen=True):
     joint: list[int]
     pile: tuple[int, ...]  # top first; HIDDEN where the seat does not know the tile
     unseen: tuple[int, ...]  # tiles that the pile may hold
+    opened: tuple[int, ...]
+    shown: tuple[int, ...]
     aside: int
     unused: int
     blocked: int
@@ -135,6 +137,8 @@ def view(g: Mansion, seat: Seat) -> View:
         joint=g.joint,
         pile=known_row(g, g.pile, g.pile_known, seat),
         unseen=tuple(sorted([*g.pile, *places(g.spare)])),  # GHT-HID-08
+        opened=g.opened,
+        shown=g.shown,
         aside=g.aside,
         unused=g.unused,
         blocked=g.blocked,

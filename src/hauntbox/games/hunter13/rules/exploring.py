@@ -176,6 +176,7 @@ class ShowEvent(Step):
             g.lair[monster] = tile
             g.then(Battle(tile, role))
         else:
+            g.shown += (card,)
             g.then(PutAway(tile, card))
             play(g, script_of(card), role, tile)
         story.happen(g, "card", role, tile, card)
@@ -189,6 +190,7 @@ class PutAway(Step):
     card: int
 
     def run(self, g: Mansion) -> None:
+        g.shown = tuple([card for card in g.shown if card != self.card])
         if any([self.card in kept for kept in g.kept]):
             return
         if card_of(self.card).stays and (g.confined >> self.tile & 1 or g.locks[self.tile]):

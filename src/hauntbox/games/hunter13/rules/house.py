@@ -264,6 +264,7 @@ def place(g: Mansion, tile: int, cell: int, quarters: int) -> None:
     """Lay a tile; it is unexplored."""
     g.cell[tile], g.turned[tile] = cell, quarters
     g.laid += (tile,)
+    g.opened = tuple([other for other in g.opened if other != tile])
     survey(g)
 
 

@@ -48,6 +48,7 @@ def draw_tile(g: Mansion, n: int = 0) -> int:
     tile = g.pile[n]
     g.pile = g.pile[:n] + g.pile[n + 1 :]
     g.pile_known = g.pile_known[:n] + g.pile_known[n + 1 :]
+    g.opened += (tile,)
     g.learned = True
     if not g.pile:
         story.happen(g, "empty")
@@ -226,9 +227,11 @@ def fetch(g: Mansion, tile: int) -> bool:
     """GHT-TILE-12: found among the tiles set aside, or searched out of the pile, which is then shuffled."""
     if g.aside >> tile & 1:
         g.aside &= ~(1 << tile)
+        g.opened += (tile,)
         return True
     g.learned = True
     if tile in g.pile:
+        g.opened += (tile,)
         shuffle_pile(g, tuple([other for other in g.pile if other != tile]))
         return True
     return False
