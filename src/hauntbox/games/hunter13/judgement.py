@@ -6,24 +6,31 @@ time that is left. A fallen one wants the opposite.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from hauntbox.games.hunter13.cards import items
-from hauntbox.games.hunter13.prospects import NEVER, Prospect
+from hauntbox.games.hunter13.prospects import Prospect
 from hauntbox.games.hunter13.rules.blows import strength
 from hauntbox.games.hunter13.rules.foes import is_player, stats
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
-from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOBODY, NOWHERE, Mansion
+from hauntbox.games.hunter13.state import ENEMY, HUNTER, NOBODY, NOWHERE, Mansion
 
-SPAN: Final = 60.0  # turns between certain defeat and certain victory
+SPAN: Final = 12.0  # turns that make a difference
+START: Final = 22.0  # turns that a mission takes as a rule
 PUSH: Final = 1.3  # the mission goes before comfort
-LIFE: Final = 7.0  # turns that a hunter's health is worth
+LIFE: Final = 7.0  # turns that the worse of a hunter's HP and MP is worth
+HEALTH: Final = 1.5  # and each of the two
+WASTE: Final = 0.5
+STAR: Final = 0.6
+DOOR: Final = 0.08  # a step to the next unopened door
+FUSS: Final = 0.02
+HURRY: Final = 0.8  # a step of the counter that ends it all
 LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
 RELIEF: Final = 0.9  # a relief card
-CARDS: Final = 0.02  # a point of Maximum MP
 MENACE: Final = 0.35  # a standing monster beside a hunter, for each point of its strength
 WORTH: Final = {
     items.OINTMENT: 0.8, items.OINTMENT_2: 0.8, items.BANDAGES: 0.6, items.POTION: 1.0, items.TRANQUILIZER: 0.6,
@@ -39,31 +46,36 @@ def judge(g: Mansion, role: int) -> float:
         return 0.5
     fair = outlook(g)
     if role < len(g.status) and g.status[role] == ENEMY:
-        return 0.5 * (1.0 - fair)
+        return 0.5 * (1.0 - fair)  # what a failure is worth to the fallen
     return fair
 
 
 def outlook(g: Mansion) -> float:
+    """The hunters' chance, as it looks."""
+    return 1.0 / (1.0 + exp(-balance(g) / SPAN))
+
+
+def balance(g: Mansion) -> float:
+    """In turns of a hunter."""
     prospect = Prospect(g)
-    work = min(prospect.work(), NEVER)
-    balance = 12.0 - PUSH * work + team(g) + found(g) - danger(g)
-    return max(0.01, min(0.99, 0.5 + balance / SPAN))
+    mission = HURRY * prospect.time() - PUSH * prospect.work()
+    return START + mission + team(g) + found(g, prospect) - danger(g) - FUSS * (g.hinted - g.points)
 
 
 # The team ----------------------------------------------------------------------------------------------------------
 
 
 def team(g: Mansion) -> float:
-    total = 0.0
-    for role in range(len(g.who)):
-        if g.status[role] == HUNTER:
-            total += LIFE * min(vigour(hp(g, role), base_hp(g, role)), vigour(mp(g, role), base_mp(g, role)))
-            total += 0.3 * LIFE * (vigour(hp(g, role), base_hp(g, role)) + vigour(mp(g, role), base_mp(g, role)))
-            total += RELIEF * len(relief(g.hand[role])) - 0.5 * g.wasting[role]
-            total += sum([WORTH.get(item, PLAIN_ITEM) for item in g.items[role]])
-        else:
-            total -= LOST + (TURNED if g.status[role] == ENEMY else 0.0)
-    return total
+    return sum([hunter(g, role) for role in range(len(g.who))])
+
+
+def hunter(g: Mansion, role: int) -> float:
+    if g.status[role] != HUNTER:
+        return -LOST - (TURNED if g.status[role] == ENEMY else 0.0)
+    body, mind = vigour(hp(g, role), base_hp(g, role)), vigour(mp(g, role), base_mp(g, role))
+    health = LIFE * (min(body, mind) - 1.0) + HEALTH * (body + mind - 2.0) - WASTE * g.wasting[role]
+    means = RELIEF * len(relief(g.hand[role])) + STAR * (g.stars[role] + len(g.kept[role]))
+    return health + means + sum([WORTH.get(item, PLAIN_ITEM) for item in g.items[role]])
 
 
 def vigour(left: int, most: int) -> float:
@@ -72,9 +84,11 @@ def vigour(left: int, most: int) -> float:
     return min(1.0, share * (1.7 - 0.7 * share))
 
 
-def found(g: Mansion) -> float:
-    """Rooms: what is needed may lie behind the next door."""
-    return ROOM * min(g.explored.bit_count(), 30)
+def found(g: Mansion, prospect: Prospect) -> float:
+    """Rooms: what is needed may lie behind the next door, and somebody should stand before it."""
+    if not g.pile:
+        return ROOM * g.explored.bit_count()
+    return ROOM * g.explored.bit_count() - DOOR * sum([min(prospect.frontier(role), 6.0) for role in prospect.team])
 
 
 # Enemies -----------------------------------------------------------------------------------------------------------
@@ -82,8 +96,9 @@ def found(g: Mansion) -> float:
 
 def danger(g: Mansion) -> float:
     total = 0.0
+    bosses = dict(g.bosses)
     for monster, lair in enumerate(g.lair):
-        if lair != NOWHERE:
+        if lair != NOWHERE and monster not in bosses:  # whoever must fight it is not afraid of it
             near = [role for role in range(len(g.at)) if g.at[role] == lair and g.status[role] == HUNTER]
             total += threat(g, monster) * (MENACE * len(near) + 0.1)
     if g.field_ != NOWHERE:
@@ -103,7 +118,3 @@ def odds(g: Mansion) -> float:
     theirs = sum([stats(g, foe)[2] if not is_player(foe) else 0 for foe in g.foes])
     ours = [strength(g, role, max(g.types[role], 0)) for role in range(len(g.at)) if g.fighting >> role & 1]
     return 0.3 * (theirs * max(len(ours), 1) - sum(ours)) if ours else 0.0
-
-
-def foe_role(foe: int) -> int:
-    return foe - MONSTERS if is_player(foe) else NOBODY

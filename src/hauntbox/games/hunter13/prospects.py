@@ -8,7 +8,7 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import FAR, distances
+from hauntbox.games.hunter13.rules.house import FAR, distances, leads_out
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters
 
@@ -16,6 +16,7 @@ NEVER: Final = 60.0  # turns: as good as impossible
 OPEN: Final = 1.0  # a turn opens a room
 STEP: Final = 0.5  # of a turn
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
+BOSS: Final = 2.0  # times its printed points: scenarios make more of them
 CARRIED: Final = -2
 
 
@@ -29,8 +30,25 @@ class Prospect:
         self.team = hunters(g)
         self.far = {role: distances(g, g.at[role]) for role in self.team if g.at[role] >= 0}
         self.known: dict[Fact, float] = {}
+        self.edge = [tile for tile in g.laid if leads_out(g, tile) or not g.explored >> tile & 1]
 
     # -- the mission ----------------------------------------------------------------------------------------------
+
+    def time(self) -> float:
+        """How far the counters are from what fails the mission."""
+        left = 12.0
+        for ending in self.story.endings:
+            for word, *rest in self.story.tests[ending.test] if ending.grade == FAILURE and ending.test >= 0 else ():
+                if word == "count" and rest[1] > 0:
+                    left = min(left, float(rest[1] - self.g.counts[rest[0]]))
+        return max(left, 0.0)
+
+    def frontier(self, role: int) -> float:
+        """Steps to the nearest door that leads out of what is known."""
+        far = self.far.get(role)
+        if far is None:
+            return 0.0
+        return float(min([far[tile] for tile in self.edge], default=0))
 
     def work(self) -> float:
         """GHT-FMT-19: to the nearest ending that is a success."""
@@ -109,7 +127,7 @@ class Prospect:
         left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
         lair = g.lair[monster]
         if lair == NOWHERE:
-            return self.fact(("monster", monster)) + left / BLOW
+            return self.fact(("monster", monster)) + BOSS * left / BLOW
         return self.reach(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
 
     def spread(self, tile: int) -> float:
@@ -127,6 +145,8 @@ class Prospect:
             return 2.0 + OPEN * (len(g.pile) + 1) / 2 / max(len(self.team), 1)
         if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
             return 1.0 + self.reach(PAIRS[tile], who)
+        if not (g.aside | g.unused) >> tile & 1:
+            return 1.5  # it has been opened, and is about to be laid
         return 1.0 + self.fact(("lay", tile))
 
     def spots(self, places: tuple[Place, ...], who: list[int]) -> float:

@@ -73,7 +73,7 @@ def sees_hand(g: Mansion, minds: Seat, role: int) -> bool:
 def sees_lot(g: Mansion, minds: Seat, n: int) -> bool:
     """GHT-FMT-11: once it is shown, or the one who drew it."""
     lot = g.story.lots[n]
-    return g.lots_shown >> n & 1 != 0 or (lot.knows and lot.of == "hunters" and g.lots[n] in minds)
+    return g.lots_shown >> n & 1 != 0 or (lot.told and lot.of == "hunters" and g.lots[n] in minds)
 
 
 def blank(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -57,9 +57,9 @@ def notes(stage: Stage) -> dict[str, Thing]:
             words = flowing(story.texts[text])
             things[id] = Note(n=20 - n, name=title_of(name), text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
     if enemy_side(stage):
-        text = flowing(story.texts[story.fallen.text])
+        letter = flowing(story.texts[story.fallen.text])
         things["note:enemy"] = Note(
-            n=25, name="The ENEMY side", text=text, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
+            n=25, name="The ENEMY side", text=letter, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
         )
     things |= lot_notes(stage)
     if story.background:
