@@ -1,0 +1,264 @@
+"""Item-cards that are used, and those that help in battle. ICARD, CAT, DEC"""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntbox.games.hunter13.rules.blows import kinds as attacks
+from hauntbox.games.hunter13.rules.checks import Check
+from hauntbox.ledger import proves
+from hunter13.arena import arena, battle
+from hunter13.arena import do as act
+from hunter13.arena import offers as choices
+from hunter13.manor import asked, do, manor, offers, owned, room, rooms, run, sides, turn, why_not
+
+GOLEM, ZOMBIE, RAVEN, WRAITH = 4, 7, 11, 1
+
+
+# On a character -------------------------------------------------------------------------------------------------------
+
+
+@proves("GHT-ICARD-05", "GHT-CAT-30")
+@pytest.mark.parametrize("name", ["I-7", "I-8"])
+def test_a_tranquilizer_heals_3_mp_damage_and_is_gone(name: str) -> None:
+    g = do(turn(manor(items=name, shaken="5")), f"use {name}")
+    assert (g.shaken[0], owned(g), g.items_out) == (2, [], (int(name[2:]) - 1,))
+
+
+def test_bandages_heal_3_hp_damage() -> None:
+    assert do(turn(manor(items="I-3", hurt="5")), "use I-3").hurt[0] == 2
+
+
+@proves("GHT-DEC-36", "GHT-ICARD-05")
+def test_the_user_chooses_the_one_character_on_the_tile() -> None:
+    g = turn(manor(items="I-7", at="T-6 T-6 T-6 T-7", shaken="5 4 0 5"))
+    do(g, "use I-7")
+    assert (asked(g), offers(g)) == ((0, "ForWhom"), ["who Wren", "who Volt"])
+    do(g, "who Volt")
+    assert g.shaken == [5, 1, 0, 5]
+
+
+@proves("GHT-ICARD-27", "GHT-CAT-44")
+def test_the_doll_heals_8_hp_and_costs_3_mp_of_the_same_character() -> None:
+    g = turn(manor(items="I-24", at="T-6 T-6 T-5", hurt="9 9"))
+    do(g, "use I-24", "who Volt")
+    assert (g.hurt[:2], g.shaken[:2]) == ([9, 1], [0, 3])
+
+
+@proves("GHT-ICARD-27")
+def test_the_dolls_price_cannot_be_cancelled() -> None:
+    g = do(turn(manor(items="I-24", hurt="9", hands="A")), "use I-24")
+    assert (g.hurt[0], g.shaken[0], g.hand[0]) == (1, 3, (14,))
+
+
+@proves("GHT-ICARD-28", "GHT-CAT-45")
+def test_the_scepter_discards_two_own_cards_of_choice() -> None:
+    g = do(turn(manor(items="I-25", hands="2 8 9")), "use I-25")
+    assert offers(g) == ["discard 2", "discard 8", "discard 9", "pass"]
+    do(g, "discard 9", "discard 8")
+    assert (g.hand[0], asked(g)[1]) == ((2,), "Turn")
+
+
+@proves("GHT-ICARD-28")
+def test_the_scepter_takes_two_random_numerals_of_one_other_character() -> None:
+    g = turn(manor(items="I-25", at="T-6 T-6 T-6 T-5", hands="; 2 8 9 A; 3"))
+    g.rig("numeral", 3, 1)
+    do(g, "use I-25", "who Volt", "yes", "yes")
+    assert (g.hand[1], g.hand[2], asked(g)[1]) == ((8, 14), (3,), "Turn")
+
+
+@proves("GHT-ICARD-28")
+def test_the_scepter_may_stop_after_one_card() -> None:
+    g = do(turn(manor(items="I-25", hands="2 8 9")), "use I-25", "discard 9", "pass")
+    assert (g.hand[0], owned(g)) == ((2, 8), [])
+
+
+# On the house ---------------------------------------------------------------------------------------------------------
+
+
+@proves("GHT-ICARD-06", "GHT-CAT-32")
+def test_the_drill_places_a_door_marker() -> None:
+    g = turn(manor(at="T-12", lay="T-39 T-12 T-6", items="I-11"))
+    do(g, "use I-11")
+    assert offers(g) == ["mark east", "mark west"]
+    do(g, "mark east")
+    assert (sides(g.marks[11]), owned(g), offers(g, "go")) == (["east"], [], ["go north", "go east", "go south"])
+
+
+@proves("GHT-ICARD-06")
+def test_the_drill_keeps_to_the_rules_of_the_secret_corridor() -> None:
+    assert why_not(turn(manor(items="I-11")), "use I-11") == "GHT-ECARD-08"  # doors all round
+    assert why_not(turn(manor(at="T-24", lay="T-24", items="I-11")), "use I-11") == "GHT-ECARD-08"
+
+
+@proves("GHT-ICARD-10", "GHT-DEC-34", "GHT-CAT-35")
+def test_the_map_lays_two_tiles_unexplored_beyond_doors_anywhere() -> None:
+    g = turn(manor(items="I-14", pile="T-37 T-26 T-4"))
+    do(g, "use I-14")
+    assert offers(g) == ["tile T-26", "tile T-37"] or offers(g) == ["tile T-37", "tile T-26"]
+    do(g, "tile T-26", "door T-5 east", "door T-39 west")
+    assert (room(g), rooms(g.laid[-2:]), g.explored >> 25 & 1, g.explored >> 36 & 1) == ("T-6", "T-26 T-37", 0, 0)
+    assert rooms(g.pile) == "T-4"
+
+
+@proves("GHT-ICARD-11")
+def test_the_second_tile_may_not_lie_beyond_the_first() -> None:
+    g = do(turn(manor(items="I-14", pile="T-4 T-26")), "use I-14", "tile T-4", "door T-5 east")
+    while asked(g)[1] == "Rotate":
+        do(g, offers(g)[0])
+    assert asked(g)[1] == "MapDoor"
+    assert not offers(g, "door T-4")
+    assert why_not(g, "door T-4 east") == "GHT-ICARD-13"
+
+
+@proves("GHT-ICARD-12")
+def test_who_enters_a_map_tile_stops_and_explores_it() -> None:
+    g = do(turn(manor(items="I-14", pile="T-26 T-37", shaken="6", at="T-5", found="I-3")), "use I-14")
+    do(g, "tile T-26", "door T-5 east", "door T-39 west", "go east")
+    assert (room(g), g.shaken[0], g.moves, owned(g)) == ("T-26", 1, 0, ["I-3"])
+
+
+@proves("GHT-ICARD-13")
+def test_map_tiles_keep_to_their_floors_and_those_that_fit_nowhere_go_back() -> None:
+    g = do(turn(manor(items="I-14", pile="T-19 T-26 T-37")), "use I-14")  # the Landing is of the second floor
+    assert (sorted(offers(g)), rooms(g.pile)) == (["tile T-26", "tile T-37"], "T-19")
+
+
+@proves("GHT-ICARD-13")
+def test_stairs_laid_by_the_map_bring_their_pair() -> None:
+    g = do(turn(manor(items="I-14", pile="T-1 T-26 T-19")), "use I-14", "tile T-1", "door T-5 east")
+    while asked(g)[1] == "Rotate":
+        do(g, offers(g)[0])
+    assert (g.cell[18] >= 0, g.explored >> 18 & 1, rooms(g.pile)) == (True, 0, "")
+
+
+# In battle ------------------------------------------------------------------------------------------------------------
+
+
+@proves("GHT-ICARD-07", "GHT-CAT-33")
+def test_the_amulet_strikes_all_enemies_with_the_bare_card_in_hp_or_mp() -> None:
+    g = arena(foes="E-38 E-32", items="I-12")
+    g.rig("free", 6)
+    battle(g, black=10)
+    act(g, "use I-12")
+    assert choices(g) == ["kind HP", "kind MP"]
+    act(g, "kind MP")
+    assert (g.frights[WRAITH], g.wounds[ZOMBIE], g.hurt[0], g.shaken[0]) == (6, 0, 0, 0)
+
+
+@proves("GHT-ICARD-07")
+def test_the_amulets_hp_damage_goes_to_every_enemy_that_has_hp() -> None:
+    g = arena(foes="E-38 E-35", items="I-12")
+    g.rig("free", 6)
+    battle(g, black=10)
+    act(g, "use I-12", "kind HP")
+    assert (g.wounds[ZOMBIE], g.wounds[GOLEM]) == (6, 6)
+
+
+@proves("GHT-ICARD-08", "GHT-CAT-34")
+def test_dynamite_doubles_its_users_damage_only() -> None:
+    g = arena(foes="E-35", items="I-13")
+    g.rig("free", 6)
+    battle(g, black=10)
+    act(g, "use I-13")
+    assert (g.wounds[GOLEM], g.hurt[0], g.items_out) == (12, 0, (12,))
+
+
+@proves("GHT-ICARD-08", "GHT-ICARD-09")
+def test_in_the_dynamite_round_the_enemy_fights_the_others_as_usual() -> None:
+    """Round 2: the first throws Dynamite, the second strikes as usual and is struck."""
+    g = arena(foes="E-40", at="here here far far")
+    battle(g, 5, black=7)
+    g.items[0] = (12,)
+    act(g, "fight", "join")
+    g.rig("free", 3)
+    g.rig("judge", 4)
+    g.rig("black", 5)
+    act(g, "use I-13")
+    assert (g.wounds[9], g.hurt[:2]) == (6, [4, 3])
+
+
+@proves("GHT-ICARD-14", "GHT-CAT-36")
+@pytest.mark.parametrize(("items", "wounds"), [("", 2), ("I-16", 3), ("I-15", 4), ("I-15 I-16", 5)])
+def test_weapons_add_to_hp_attacks(items: str, wounds: int) -> None:
+    g = battle(arena(foes="E-38", items=items), 7, black=5)
+    assert g.wounds[ZOMBIE] == wounds
+
+
+@proves("GHT-ICARD-30")
+def test_bonuses_of_owned_items_add_up() -> None:
+    g = battle(arena(foes="E-38", items="I-15 I-16"), 5, black=5)
+    assert g.wounds[ZOMBIE] == 3
+
+
+@proves("GHT-ICARD-14")
+def test_the_pistol_does_not_add_to_mp_attacks() -> None:
+    g = battle(arena(foes="E-32", items="I-16 I-20"), 7, black=5)
+    act(g, "kind MP")
+    assert g.frights[WRAITH] == 2
+
+
+@proves("GHT-ICARD-14")
+@pytest.mark.parametrize(("items", "wounds"), [("", 0), ("I-15", 0), ("I-16", 2)])
+def test_the_pistol_makes_the_raven_vulnerable(items: str, wounds: int) -> None:
+    g = battle(arena(foes="E-42", items=items), 7, black=5)
+    assert g.wounds[RAVEN] == wounds
+
+
+def test_the_sword_cane_hinders_an_escape() -> None:
+    for items, fled in (("", True), ("I-15", False)):
+        g = battle(arena(foes="E-40", items=items), 5, black=7)
+        g.rig("judge", 5)  # DX +1: exactly 6
+        act(g, "escape")
+        assert (g.at[0] != 5) == fled
+
+
+@proves("GHT-ICARD-16", "GHT-CAT-38", "GHT-DEC-26")
+def test_the_mirror_sends_the_damage_back_and_its_owner_takes_none() -> None:
+    g = battle(arena(foes="E-38", items="I-18"), 4, black=9)
+    assert choices(g) == ["reflect", "pass"]
+    act(g, "reflect")
+    assert (g.hurt[0], g.wounds[ZOMBIE], g.items[0], g.items_out) == (0, 5, (), (17,))
+
+
+@proves("GHT-ICARD-16")
+def test_the_mirror_may_be_kept_for_later() -> None:
+    g = battle(arena(foes="E-38", items="I-18"), 4, black=9)
+    act(g, "pass")
+    assert (g.hurt[0], g.wounds[ZOMBIE], g.items[0]) == (5, 0, (17,))
+
+
+@proves("GHT-ICARD-17")
+def test_rebounded_damage_keeps_its_type_so_a_wraith_shrinks_and_a_zombie_bleeds() -> None:
+    g = battle(arena(foes="E-32", items="I-18"), 4, black=9)
+    act(g, "reflect")
+    assert (g.frights[WRAITH], g.wounds[WRAITH], g.shaken[0]) == (5, 0, 0)
+
+
+@proves("GHT-ICARD-17")
+def test_an_enemy_immune_to_the_type_takes_nothing_from_the_mirror() -> None:
+    """The Headless Knight makes an HP attack, and has no HP."""
+    g = arena(foes="E-31", items="I-18")
+    battle(g, 4, black=9)
+    act(g, "kind HP")
+    act(g, "reflect")
+    assert (g.wounds[0], g.frights[0], g.hurt[0]) == (0, 0, 0)
+
+
+@proves("GHT-ICARD-19", "GHT-CAT-40")
+def test_the_amplifier_enables_mp_attacks() -> None:
+    g = arena(foes="E-32", items="I-20")
+    assert attacks(g, 0) == (0, 1)
+    battle(g, 8, black=5)
+    assert choices(g) == ["kind HP", "kind MP"]
+    act(g, "kind MP")
+    assert g.frights[WRAITH] == 3
+    assert attacks(arena(foes="E-32"), 0) == (0,)
+
+
+def test_the_diary_helps_with_checks_of_knowledge() -> None:
+    for items, made in (("", False), ("I-9", True)):
+        g = manor(items=items)
+        g.rig("judge", 4)
+        run(g, Check(0, 2, 6))  # IN +1
+        assert g.passed == made
