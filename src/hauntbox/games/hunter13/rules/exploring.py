@@ -210,11 +210,11 @@ class SettleItems(Step):
     def run(self, g: Mansion) -> None:
         if self.n < 1:
             return
-        takes = can_settle(g, self.role, self.tile) and not g.took
-        if takes:
+        if can_settle(g, self.role, self.tile) and not g.took:
             g.took = True
-            g.then(FindItem(self.role, True))  # GHT-ITM-03
-        lay_down(g, self.tile, veiled=self.n - takes)
+            g.then(FindItem(self.role, True), SettleItems(self.role, self.tile, self.n - 1))  # GHT-ITM-03
+        else:
+            lay_down(g, self.tile, veiled=self.n)
 
 
 @dataclass(frozen=True)
