@@ -11,6 +11,7 @@ from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell
 from hauntbox.games.hunter13.rules.opening import Rotate, beside, draw_tile, laid, may_lie, shuffle_pile
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 FLOORS = (0, 1, 2)
@@ -23,20 +24,19 @@ def spots(g: Mansion, tile: int, first: int = NOWHERE) -> list[tuple[int, int]]:
 
 
 def can_map(g: Mansion) -> bool:
-    return any([spots(g, tile) for tile in g.pile])
+    """As far as all can see: which of the unseen tiles are in the pile is not known."""
+    return bool(g.pile) and any([spots(g, tile) for tile in (*g.pile, *places(g.spare))])
 
 
 def draw_for_map(g: Mansion) -> int:
     """A tile that can be laid somewhere; GHT-PLACE-11: others go back, and the pile is shuffled. NOWHERE: none."""
     g.learned = True
-    if not can_map(g):
+    if not any([spots(g, tile) for tile in g.pile]):
         return NOWHERE
     while not spots(g, g.pile[0]):
         g.tell("GHT-PLACE-11", "no place", g.pile[0])
         shuffle_pile(g, g.pile)
-    tile = draw_tile(g)
-    g.aside |= 1 << tile
-    return tile
+    return draw_tile(g)
 
 
 @dataclass(frozen=True)
@@ -82,12 +82,12 @@ class MapDoor(Choice):
     when: ClassVar[str] = "GHT-DEC-34"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
-        return (self.role,) if g.aside >> self.tile & 1 and spots(g, self.tile, self.first) else ()
+        return (self.role,) if self.tile in g.opened and spots(g, self.tile, self.first) else ()
 
     def run(self, g: Mansion) -> None:
         """No place is left for it, or it has come already as the pair of the other."""
-        if g.aside >> self.tile & 1:
-            g.aside &= ~(1 << self.tile)
+        if self.tile in g.opened:
+            g.opened = tuple([tile for tile in g.opened if tile != self.tile])
             shuffle_pile(g, (*g.pile, self.tile))
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
@@ -99,7 +99,6 @@ class MapDoor(Choice):
     def answer(self, g: Mansion, act: Action) -> None:
         at, side = divmod(DOOR.index(act), 4)
         cell, back = beyond_cell(g, at, side), (side + 2) % 4
-        g.aside &= ~(1 << self.tile)
         turns = best_turns(g, self.tile, cell, back)
         if len(turns) > 1:
             g.then(Rotate(self.role, self.tile, cell, back))

@@ -229,6 +229,8 @@ def fetch(g: Mansion, tile: int) -> bool:
         g.aside &= ~(1 << tile)
         g.opened += (tile,)
         return True
+    if tile in g.opened:
+        return True  # beside it on the Map
     g.learned = True
     if tile in g.pile:
         g.opened += (tile,)
