@@ -48,9 +48,23 @@ class BeginTurn(Step):
         fresh_turn(g, role)
         g.tell("GHT-TURN-01", "turn", role)
         standing = g.status[role] == HUNTER
-        asked = tuple([other for other in g.order if other != role and g.hand[other] and g.status[other] == HUNTER])
-        begin = [Waste(role), Wake(role), Turn(role), StepTwo(role)] if standing else [EnemyTurn(role)]
-        g.then(AnyTime(asked), RESOLVED, *begin, EndTurn(role))
+        others = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
+        asked = tuple([other for other in others if g.hand[other]])
+        g.then(AnyTime(asked), RESOLVED, TakeTurn(role), EndTurn(role))
+
+
+@dataclass(frozen=True)
+class TakeTurn(Step):
+    """A hunter's turn, or that of a fallen one; GHT-FALL-24: whoever was restored a moment ago is a hunter."""
+
+    role: int
+
+    def run(self, g: Mansion) -> None:
+        role = self.role
+        if g.status[role] == HUNTER:
+            g.then(Waste(role), Wake(role), Turn(role), StepTwo(role))
+        else:
+            g.then(EnemyTurn(role))
 
 
 def fresh_turn(g: Mansion, role: int) -> None:
