@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import hauntbox.games.hunter13.flow  # noqa: F401  it fills the tables of verbs
-from hauntbox.games.hunter13.actions import ITEM_OF, MONSTER_NAMES, PERSON_OF, TILE_OF, UNIVERSE
+from hauntbox.games.hunter13.actions import DO, ITEM_OF, MONSTER_NAMES, PERSON_OF, TILE_OF, UNIVERSE
 from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules import enemy_turn
@@ -49,7 +49,7 @@ def arena(
     g.came = [EAST if tile == HERE else NOWHERE for tile in g.at]
     for name in foes.split():
         g.lair[MONSTER_NAMES.index(name)] = HERE
-    g.insanity = PACK
+    g.insanity, g.pile, g.pile_known = PACK, (7, 8), (0, 0)
     give(g, 0, *items.split())
     owned = g.items[0]
     g.item_pile = tuple([item for item in range(25) if item not in owned])
@@ -87,7 +87,7 @@ def run(g: Mansion, *frames: Any) -> None:
 
 
 def action(text: str) -> Action:
-    return next(act for act in UNIVERSE if str(act).lower() == text.lower())
+    return next(act for act in (*UNIVERSE, *DO) if str(act).lower() == text.lower())
 
 
 def do(g: Mansion, *texts: str) -> None:

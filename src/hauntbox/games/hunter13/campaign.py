@@ -35,7 +35,7 @@ def first(options: Options, story: str) -> Chapter:
 
 
 def lay_out_for(options: Options, scenario: str, seed: str, carry: Any) -> Mansion:
-    """GHT-MODE-12: with the characters as grown so far; GHT-GROW-07, GHT-GROW-20: nothing else of the last house."""
+    """GHT-MODE-12: with the characters as grown so far; GHT-GROW-07, GHT-FALL-07, GHT-GROW-20: and nothing else."""
     return flow.lay_out_for(options, scenario, seed, convert(carry, Carry).party)
 
 

@@ -26,7 +26,7 @@ def ability(g: Mansion, role: int, which: int) -> int:
 
 
 def bonus(g: Mansion, role: int, which: int, kind: str = "") -> int:
-    """GHT-CHK-03: the ability, feats and items; GHT-CHK-07: what is negative subtracts."""
+    """GHT-CHK-03, GHT-EVT-03: the ability, feats and items; GHT-CHK-07: what is negative subtracts."""
     value = ability(g, role, which) + (which == IN and DIARY in g.items[role])
     if kind in ("trap", "door") and which != IN and is_feat(g, role, FIELD_KIT):
         value = max(value, bonus(g, role, IN, kind))  # Field Kit: IN for these checks

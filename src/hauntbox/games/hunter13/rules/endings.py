@@ -8,10 +8,12 @@ from typing import ClassVar, Final
 
 from hauntbox.games.hunter13.actions import NO, YES
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING
+from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.exploring import is_unsettled
 from hauntbox.games.hunter13.rules.house import floor_of, is_tower_unused, leads_out, ways
+from hauntbox.games.hunter13.rules.story_tests import holds
 from hauntbox.games.hunter13.state import FIRST_FLOOR, HUNTER, SECOND_FLOOR, Mansion, hunters
 from hauntbox.kernel.agenda import Step, Window
 from hauntbox.kernel.geometry import places
@@ -55,7 +57,13 @@ def finish(g: Mansion, rule: str, won: bool) -> None:
 def score(g: Mansion, role: int, won: bool) -> float:
     if g.status[role] == HUNTER:
         return WON if won else LOST
-    return LOST if won else HALF
+    return LOST if won and not has_goal(g) else HALF
+
+
+def has_goal(g: Mansion) -> bool:
+    """GHT-FALL-29: the ENEMY side has reached what the scenario tells it to."""
+    goal = g.story.fallen.goal
+    return goal != NOTHING and holds(g, goal)
 
 
 # Deadlock ------------------------------------------------------------------------------------------------------------

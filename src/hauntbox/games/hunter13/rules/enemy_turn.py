@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
+from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Tile
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.endings import RESOLVED
@@ -62,7 +62,7 @@ def enemy_ways(g: Mansion, tile: int) -> int:
 def prowl(g: Mansion, role: int, tile: int) -> None:
     """GHT-FALL-12: nothing is settled there, and no clue is read."""
     g.moves -= 1
-    g.came[role], g.at[role] = g.at[role], tile
+    g.came[role], g.at[role], g.stayed = g.at[role], tile, False
     g.tell("GHT-FALL-11", "prowls", role, tile)
 
 
@@ -100,7 +100,7 @@ class Prowl(Choice):
             prowl(g, self.role, TILE.index(act))
         elif isinstance(act, Attack):
             assault(g, self.role, next(h for h in hunters_at(g, g.at[self.role]) if ATTACK[g.who[h]] == act))
-        elif isinstance(act, Do):
+        else:
             story.perform(g, self.role, act)
 
 

@@ -110,7 +110,8 @@ def in_reach(g: Mansion, role: int) -> tuple[int, ...]:
     reach = near(g, g.at[role]) | 1 << g.at[role]
     out = []
     for other in from_left(g, role):
-        helps = other == role or (g.status[other] == HUNTER and reach >> g.at[other] & 1 and not g.spurned[role])
+        stands = g.status[other] == HUNTER  # GHT-FALL-19: the fallen use no relief cards
+        helps = other == role or (stands and reach >> g.at[other] & 1 and not g.spurned[role])
         if helps and g.hand[other]:
             out.append(other)
     return tuple(out)

@@ -1,0 +1,129 @@
+"""How hunters win the fallen back, and how the Enemy wins. FALL, INS, DEC"""
+
+from __future__ import annotations
+
+from hauntbox.games.hunter13.content.story import Ending, Fallen, Story
+from hauntbox.games.hunter13.rules.endings import RESOLVED
+from hauntbox.games.hunter13.rules.fallen import fall
+from hauntbox.games.hunter13.rules.harm import Hurt
+from hauntbox.games.hunter13.rules.points import hp, mp
+from hauntbox.games.hunter13.rules.rounds import ROUND
+from hauntbox.games.hunter13.rules.turn import Turn
+from hauntbox.games.hunter13.state import HP, HUNTER, OUT
+from hauntbox.kernel.wire import Outcome
+from hauntbox.ledger import proves
+from hunter13.arena import HERE, WEST, arena, asked, cards, do, facts, offers, run, told, turn_of, why_not
+
+
+@proves("GHT-FALL-20", "GHT-DEC-41")
+def test_a_recovery_item_on_the_same_tile_restores() -> None:
+    g = arena("here here", team="Wren Volt", items="I-1")
+    g.hurt[1] = 22
+    fall(g, 1)
+    run(g, Turn(0))
+    do(g, "use I-1")
+    assert (g.status[1], hp(g, 1)) == (HUNTER, 3)
+    g = arena("here east", team="Wren Volt", items="I-1")
+    g.hurt[1] = 22
+    fall(g, 1)
+    run(g, Turn(0))
+    assert "use I-1" not in offers(g)
+
+
+@proves("GHT-FALL-21")
+def test_relief_cards_from_the_next_tile_take_numeral_cards() -> None:
+    g = arena("here east far", team="Wren Volt Balm")
+    g.hand = [(12, 13), (9, 12), (12,)]
+    g.shaken[1] = 15
+    fall(g, 1)
+    run(g, Turn(0))
+    do(g, "soothe Volt")
+    assert (g.hand[1], mp(g, 1), g.status[1]) == ((12,), 5, HUNTER)
+
+
+@proves("GHT-FALL-21")
+def test_from_farther_away_they_do_not() -> None:
+    g = arena("west east", team="Wren Volt")
+    g.hand, g.hurt[1] = [(12, 13), (9, 12)], 20
+    fall(g, 1)
+    run(g, Turn(0))
+    assert (why_not(g, "soothe Volt"), why_not(g, "revive Volt")) == ("GHT-INS-13", "GHT-FALL-21")
+
+
+@proves("GHT-FALL-22")
+def test_one_relief_card_brings_the_unconscious_to_hp_1() -> None:
+    g = arena("here here", team="Wren Volt")
+    g.hand[0], g.hurt[1] = (12,), 27
+    fall(g, 1)
+    run(g, Turn(0))
+    do(g, "revive Volt")
+    assert (hp(g, 1), g.status[1], g.hand[0]) == (1, HUNTER, ())
+
+
+@proves("GHT-FALL-23", "GHT-INS-24")
+def test_it_rejoins_when_both_are_1_or_more() -> None:
+    g = arena("here here", team="Wren Volt")
+    g.hand, g.hurt[1], g.shaken[1] = [(12, 13), (9,)], 27, 15
+    fall(g, 1)
+    run(g, Turn(0))
+    do(g, "revive Volt")
+    assert (hp(g, 1), mp(g, 1), g.status[1]) == (1, -4, OUT)
+    do(g, "soothe Volt")
+    assert (mp(g, 1), g.status[1]) == (5, HUNTER)
+
+
+@proves("GHT-FALL-24", "GHT-FALL-25")
+def test_restored_in_the_skipped_round_it_takes_its_next_turn() -> None:
+    g = arena("here here", team="Wren Volt")
+    g.hand[0], g.hurt[1] = (12,), 20
+    fall(g, 1)
+    run(g, ROUND)
+    do(g, "revive Volt", "end")
+    assert (asked(g), g.waiting(), "sits out" in told(g)) == ("Turn", (1,), False)
+
+
+@proves("GHT-FALL-25")
+def test_an_enemy_player_can_be_restored_later_too() -> None:
+    g = arena("here here", team="Wren Volt", enemies="Volt")
+    g.hand[0], g.hurt[1] = (12,), 20
+    run(g, Turn(0))
+    do(g, "revive Volt")
+    assert (g.status[1], g.vitality[1]) == (HUNTER, 0)
+
+
+@proves("GHT-FALL-27")
+def test_by_itself_it_goes_the_shortest_way_and_attacks_the_weakest() -> None:
+    g = arena("here here far", team="Wren Volt Balm", enemies="Balm", automatic=True)
+    g.hurt = [0, 3, 20]
+    cards(g, 9, 4)
+    turn_of(g, 2)
+    assert (g.at[2], g.lead, g.hurt[:2]) == (HERE, 1, [0, 8])
+
+
+@proves("GHT-FALL-27")
+def test_by_itself_it_goes_two_tiles_and_waits() -> None:
+    g = arena("west west far", team="Wren Volt Balm", enemies="Balm", automatic=True)
+    turn_of(g, 2)
+    assert (g.at[2], asked(g), facts(g, "prowls")) == (HERE, "", (2, HERE))
+    turn_of(g, 2)
+    assert g.at[2] == WEST
+
+
+@proves("GHT-FALL-28")
+def test_when_all_have_fallen_the_hunters_have_lost() -> None:
+    g = arena("here far", team="Wren Volt", enemies="Volt")
+    run(g, RESOLVED)
+    assert g.outcome is None
+    g.hurt[0] = 19
+    run(g, Hurt(0, HP, 1), RESOLVED)
+    assert g.outcome == Outcome("GHT-END-02", (0.5, 0.5))
+
+
+@proves("GHT-FALL-29")
+def test_an_enemy_player_wins_when_the_goal_is_met_or_the_hunters_lose() -> None:
+    for goal, score in ((0, 0.5), (1, 0.0)):
+        g = arena("here far", team="Wren Volt", enemies="Volt")
+        won = Ending("won", 0, 0, 0)
+        g.story = Story(endings=(won,), tests=((), (("not", 0),)), fallen=Fallen(goal=goal))
+        run(g, RESOLVED)
+        assert g.outcome == Outcome("GHT-END-01", (1.0, score))
