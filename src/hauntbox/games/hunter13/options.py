@@ -49,6 +49,7 @@ class Options(options.Options, frozen=True):
     lenient_rescue: Annotated[bool, switch("Companions' items help in every rescue.", "GHT-ITM-25")] = False
     resting_monsters: Annotated[bool, switch("Monsters left alone heal.", "GHT-BAT-61")] = False
     escape_anywhere: Annotated[bool, switch("Escapes lead to any adjacent tile.", "GHT-BAT-24")] = False
+    relief_by_stairs: Annotated[bool, switch("Relief cards reach along stairs, towers, chutes.", "GHT-SO-06")] = False
     fog_stops: Annotated[bool, switch("The Fog opens no tiles.", "GHT-ECARD-55")] = False
     growth_counts: Annotated[bool, switch("The limit of growth compares steps.", "GHT-GROW-21")] = False
     side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False

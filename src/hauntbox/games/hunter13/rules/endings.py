@@ -55,9 +55,17 @@ def finish(g: Mansion, rule: str, won: bool) -> None:
 
 
 def score(g: Mansion, role: int, won: bool) -> float:
+    if not won and is_traitor(g, role):
+        return WON
     if g.status[role] == HUNTER:
         return WON if won else LOST
     return LOST if won and not has_goal(g) else HALF
+
+
+def is_traitor(g: Mansion, role: int) -> bool:
+    """GHT-SO-12: whom the lot drew wins with the other side."""
+    lot = g.story.endings[g.result].traitor if g.result >= 0 else NOTHING
+    return lot != NOTHING and g.lots[lot] == role
 
 
 def has_goal(g: Mansion) -> bool:

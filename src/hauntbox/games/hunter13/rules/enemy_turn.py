@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Tile
+from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.carrying import burden
 from hauntbox.games.hunter13.rules.endings import RESOLVED
 from hauntbox.games.hunter13.rules.fallen import change_side, rise, sit_out
 from hauntbox.games.hunter13.rules.foes import is_up
 from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, is_passage, ways
 from hauntbox.games.hunter13.rules.points import hp
-from hauntbox.games.hunter13.state import ENEMY, NOBODY, OUT, Mansion, hunters, hunters_at
+from hauntbox.games.hunter13.rules.story_places import spot
+from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, OUT, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -35,7 +37,7 @@ class EnemyTurn(Step):
         elif g.subdued >> role & 1:
             rise(g, role)
         elif acts(g, role):
-            g.moves, g.fought = enemy_moves(g), False
+            g.moves, g.fought = max(0, enemy_moves(g) - burden(g, role)), False
             g.then(Automatic(role) if g.options.automatic else Prowl(role))
 
 
@@ -121,13 +123,24 @@ class Automatic(Step):
 
     def run(self, g: Mansion) -> None:
         prey = hunters_at(g, g.at[self.role])
-        if prey:
+        powers = [act for act in story.offers(g, self.role) if isinstance(act, Do)]
+        if powers and not g.fought:
+            story.perform(g, self.role, powers[0])  # GHT-FMT-17: what the scenario gives it
+        elif prey and not g.fought:
             assault(g, self.role, min(prey, key=lambda hunter: hp(g, hunter)))
         elif g.moves > 0:
-            step = toward(g, g.at[self.role], [g.at[hunter] for hunter in hunters(g)])
+            step = toward(g, g.at[self.role], goals(g, self.role))
             if step != NOBODY:
                 prowl(g, self.role, step)
                 g.then(self)
+
+
+def goals(g: Mansion, role: int) -> list[int]:
+    """GHT-FMT-17: the place that the scenario sends it to, while it is not there; else wherever hunters are."""
+    place = spot(g, g.story.fallen.place, role, g.at[role])
+    if g.story.fallen.automatic == "go" and place not in (NOWHERE, g.at[role]):
+        return [place]
+    return [g.at[hunter] for hunter in hunters(g)]
 
 
 def toward(g: Mansion, here: int, goals: list[int]) -> int:

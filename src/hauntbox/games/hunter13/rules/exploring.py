@@ -9,8 +9,8 @@ from hauntbox.games.hunter13.cards.events import card_of, script_of
 from hauntbox.games.hunter13.cards.rooms import CHUTE, INCIDENTS, ROOMS
 from hauntbox.games.hunter13.rules import dice, story
 from hauntbox.games.hunter13.rules.battle import Battle
-from hauntbox.games.hunter13.rules.insanity import Between, Draw, take, top_card
 from hauntbox.games.hunter13.rules.harm import Rescue
+from hauntbox.games.hunter13.rules.insanity import Between, Draw, take, top_card
 from hauntbox.games.hunter13.rules.owning import FindItem, draw_item
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.state import FIRST_MONSTER, HUNTER, MONSTERS, NOBODY, Mansion, monsters_at

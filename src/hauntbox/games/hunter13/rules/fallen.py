@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.harm import ON_FALL
-from hauntbox.games.hunter13.rules.house import near
+from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import ON_LIGHTER
 from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOWHERE, OUT, Mansion, host
@@ -28,9 +28,14 @@ def drop_all(g: Mansion, role: int) -> None:
     tile = g.at[role]
     g.lying[tile] = tuple(sorted([*g.lying[tile], *g.items[role]]))
     g.items[role] = ()
+    drop_things(g, role)
+
+
+def drop_things(g: Mansion, role: int) -> None:
+    """GHT-FMT-13, GHT-SB-11: what it carried stays on the tile."""
     for n, where in enumerate(g.things):
         if where == -2 - role:
-            g.things[n] = tile
+            g.things[n] = g.at[role]
 
 
 def read_enemy_side(g: Mansion, role: int) -> None:
@@ -70,6 +75,7 @@ def subdue(g: Mansion, role: int) -> None:
     """GHT-FALL-18: the battle ends for it, and it skips its next turn; GHT-FMT-16: or it is out for good."""
     g.foe_types = tuple([kind for foe, kind in zip(g.foes, g.foe_types, strict=True) if foe != MONSTERS + role])
     g.foes = tuple([foe for foe in g.foes if foe != MONSTERS + role])
+    drop_things(g, role)
     if g.story.fallen.final:
         g.status[role], g.idle[role] = OUT, -1
     else:
@@ -110,7 +116,7 @@ def bars_revive(g: Mansion, role: int, fallen: int) -> str:
         return "GHT-FALL-22"
     if not story.may_restore(g, fallen, "relief"):
         return "GHT-FALL-06"
-    reach = near(g, g.at[fallen]) | 1 << g.at[fallen]
+    reach = helping(g, g.at[fallen])
     return "" if reach >> g.at[role] & 1 else "GHT-FALL-21"
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from hauntbox.games.hunter13.actions import KIND_OF, NO, PASS, TREAT, WHO, YES, Treat
-from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.rules.house import distances
 from hauntbox.games.hunter13.rules.owning import FindItem, end_wasting
 from hauntbox.games.hunter13.rules.play import play
+from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, MP, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice

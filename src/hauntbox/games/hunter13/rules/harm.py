@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import MIRROR
 from hauntbox.games.hunter13.rules.foes import bite, harm
-from hauntbox.games.hunter13.rules.house import near
+from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe
 from hauntbox.games.hunter13.rules.points import heal, hp, is_down
 from hauntbox.games.hunter13.rules.whom import whom
@@ -107,7 +107,7 @@ class Mirror(Choice):
 
 def in_reach(g: Mansion, role: int) -> tuple[int, ...]:
     """GHT-DMG-07: the victim and hunters on the same or a door-adjacent tile; all who hold any card, by its back."""
-    reach = near(g, g.at[role]) | 1 << g.at[role]
+    reach = helping(g, g.at[role])
     out = []
     for other in from_left(g, role):
         stands = g.status[other] == HUNTER  # GHT-FALL-19: the fallen use no relief cards

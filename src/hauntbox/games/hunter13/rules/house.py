@@ -190,6 +190,14 @@ def near(g: Mansion, tile: int) -> int:
     return g.adjacent[tile]
 
 
+def helping(g: Mansion, tile: int) -> int:
+    """GHT-INS-13: from where relief cards reach it; GHT-SO-06: in some scenarios along stairs and chutes too."""
+    reach = g.adjacent[tile] | 1 << tile
+    if g.options.relief_by_stairs:
+        reach |= ways(g, tile) | sum([1 << other for other in g.laid if ways(g, other) >> tile & 1])
+    return reach
+
+
 def is_pair_laid(g: Mansion, tile: int) -> bool:
     return tile in PAIRS and g.cell[PAIRS[tile]] >= 0
 
@@ -274,7 +282,7 @@ def remove(g: Mansion, tile: int) -> None:
     g.cell[tile], g.turned[tile], g.marks[tile], g.locks[tile] = NOWHERE, 0, 0, 0
     g.explored &= ~(1 << tile)
     g.confined &= ~(1 << tile)
-    g.joint = [NOWHERE if joint >= 0 and joint // 4 == tile or TOWER + n == tile else joint
+    g.joint = [NOWHERE if (joint >= 0 and joint // 4 == tile) or TOWER + n == tile else joint
                for n, joint in enumerate(g.joint)]  # fmt: skip
     survey(g)
 

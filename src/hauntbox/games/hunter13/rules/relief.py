@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.actions import CARD_OF, MOOD, PASS, REVIVE, SHED, S
 from hauntbox.games.hunter13.actions import PERSON_OF as PEOPLE
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.fallen import bars_revive, revive
-from hauntbox.games.hunter13.rules.house import near
+from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import bars_shed, has_relief, numerals, pay, shed, soothe
 from hauntbox.games.hunter13.state import HUNTER, Mansion, roles
 from hauntbox.kernel.agenda import Window
@@ -49,7 +49,7 @@ def bars_soothe(g: Mansion, role: int, other: int) -> str:
     """GHT-INS-13: on the same or a door-adjacent tile; GHT-RUL-52: at any time; GHT-FALL-21: also the fallen."""
     if not g.hand[other]:
         return "GHT-INS-14"
-    if not (near(g, g.at[other]) | 1 << g.at[other]) >> g.at[role] & 1:
+    if not helping(g, g.at[other]) >> g.at[role] & 1:
         return "GHT-INS-13"
     if g.status[other] != HUNTER:
         return "" if story.may_restore(g, other, "relief") else "GHT-FALL-06"

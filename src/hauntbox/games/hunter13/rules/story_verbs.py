@@ -185,7 +185,7 @@ def end(g: Mansion, role: int, tile: int, ending: int) -> None:
 
 
 VERBS: Final = {
-    "read": read, "set": set_flag, "count": count, "mark": mark, "give": give, "take": take, "damage": damage, "calm": calm,
-    "trial": trial, "deepen": deepen, "inspire": inspire, "bless": bless, "transport": transport, "fall": fell,
+    "read": read, "set": set_flag, "count": count, "mark": mark, "give": give, "take": take, "damage": damage,
+    "calm": calm, "trial": trial, "deepen": deepen, "inspire": inspire, "bless": bless, "transport": transport, "fall": fell,
     "restore": restore, "rule": change_rule, "reveal": reveal, "if": either, "end": end,
 }  # fmt: skip

@@ -35,11 +35,11 @@ from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.doors_made import MarkDoor, fitting_walls
 from hauntbox.games.hunter13.rules.fallen import recover
 from hauntbox.games.hunter13.rules.harm import AID, AID_TAKES, Hurt
-from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.insanity import discard, take_random
 from hauntbox.games.hunter13.rules.mapping import ReadMap, can_map
 from hauntbox.games.hunter13.rules.owning import end_wasting, use_up
+from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.state import HP, HUNTER, MP, NOBODY, NOWHERE, Mansion, hunters_at, is_feat
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -91,6 +91,8 @@ def bars_use(g: Mansion, role: int, act: Use) -> str:
     item = ITEM_OF[act.item]
     if item not in g.items[role]:
         return "GHT-ITM-01"
+    if item in g.story.deal.items_bound:
+        return "GHT-SB-07"
     use = ITEM_CARDS[item].use
     if use == NEVER:
         return "GHT-ITM-09"

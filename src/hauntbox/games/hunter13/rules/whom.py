@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hauntbox.games.hunter13.rules.house import distances, near
+from hauntbox.games.hunter13.rules.story_places import ABOUT, FOLK
 from hauntbox.games.hunter13.state import HUNTER, Mansion, hunters, hunters_at
 
 
@@ -34,12 +35,8 @@ WORDS: Final[dict[str, Callable[[Mansion, int, int], list[int]]]] = {
     "others": lambda g, role, tile: [other for other in hunters_at(g, tile) if other != role],
     "around": around,
     "nearest": nearest,
-}  # a scenario's words come to them
-
-
-ABOUT: Final[
-    dict[str, Callable[[Mansion, int, int, Any], list[int]]]
-] = {}  # words of a scenario with a name after them
+    **FOLK,
+}
 
 
 def whom(g: Mansion, who: Any, role: int, tile: int) -> list[int]:
