@@ -11,7 +11,10 @@ from hauntbox.games.hunter13.content.writing import Scribe
 from hauntbox.kernel.contract import Problem
 from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
 
-SHIPPED: Final = ("places",)  # GHT-CMP-18: thirteen, in the order in which they are numbered
+SHIPPED: Final = (
+    "places", "heir", "bride", "lamp", "tithe", "divided", "doubles", "fever", "bells", "judge", "remembers", "candle",
+    "thirteenth",
+)  # fmt: skip  # GHT-CMP-18: in the order in which they are numbered
 FOLDER: Final = "hauntbox.games.hunter13.content.scenarios"
 MOST: Final = 64  # stories kept ready: players write their own
 
