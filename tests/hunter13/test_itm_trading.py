@@ -1,0 +1,214 @@
+"""Items found, given, received, bartered, picked up and dropped. ITM, TURN, DEC"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hauntbox.games.hunter13.content.story import Room
+from hauntbox.games.hunter13.rules.fallen import fall
+from hauntbox.games.hunter13.rules.trading import bars_trade
+from hauntbox.games.hunter13.state import Mansion
+from hauntbox.ledger import proves
+from hunter13.arena import arena, battle, cards
+from hunter13.arena import do as act
+from hunter13.arena import offers as choices
+from hunter13.manor import action, asked, do, enter, manor, next_turn, offers, owned, room, turn, why_not
+
+CHAPEL, HALL = 25, 5
+BESIDE = "T-39 T-26:0,1,1"  # the Chapel's only door leads to the Cross Corridor
+
+
+def treasury(n: int, **given: object) -> Mansion:
+    """The scenario has put so many Item icons into the Chapel."""
+    g = manor(**{"at": "T-39", "lay": BESIDE, "new": "T-26", "found": "I-3 I-6 I-10", **given})  # type: ignore[arg-type]
+    g.story = replace(g.story, rooms={CHAPEL: Room(icons=(0, 0, n), incident=False)})
+    return g
+
+
+# Through the tile -----------------------------------------------------------------------------------------------------
+
+
+@proves("GHT-ITM-01", "GHT-ITM-03")
+def test_an_item_icon_gives_the_top_item_for_no_point() -> None:
+    g = enter(treasury(1), "T-26")
+    assert (owned(g), g.points) == (["I-3"], 1)
+
+
+@proves("GHT-ITM-02")
+def test_of_several_icons_the_first_is_owned_and_the_rest_lie_facedown() -> None:
+    g = enter(treasury(3), "T-26")
+    assert (owned(g), g.veiled[CHAPEL], g.lying[CHAPEL]) == (["I-3"], (5, 9), ())
+
+
+@proves("GHT-ITM-04")
+def test_a_second_one_has_to_wait_even_with_a_point_left() -> None:
+    g = turn(enter(treasury(2), "T-26"))
+    assert (why_not(g, "take item"), g.points) == ("GHT-ITM-04", 1)
+
+
+@proves("GHT-ITM-05", "GHT-ITM-06", "GHT-DEC-14")
+def test_in_the_next_turn_the_same_hunter_may_take_one_for_no_point() -> None:
+    g = next_turn(enter(treasury(3), "T-26"))
+    do(g, "take item")
+    assert (owned(g), g.points, g.veiled[CHAPEL], why_not(g, "take item")) == (["I-3", "I-6"], 1, (9,), "GHT-ITM-04")
+
+
+@proves("GHT-ITM-05")
+def test_another_hunter_who_comes_first_may_take_one() -> None:
+    g = next_turn(enter(treasury(2), "T-26"), 1)
+    do(g, "go east", "take item")
+    assert (room(g, 1), owned(g, 1)) == ("T-26", ["I-6"])
+
+
+@proves("GHT-ITM-26")
+def test_used_items_are_discarded_and_an_empty_pile_gives_nothing() -> None:
+    g = treasury(1, items="I-7", shaken="3")
+    do(turn(g), "use I-7")
+    g.agenda.clear()
+    g.item_pile, g.item_known = (), ()
+    enter(g, "T-26")
+    assert (owned(g), g.items_out, g.explored >> CHAPEL & 1) == ([], (6,), 1)
+
+
+@proves("GHT-ITM-10")
+def test_a_character_may_own_any_number_of_items() -> None:
+    many = " ".join(f"I-{n}" for n in range(1, 25) if n != 3)
+    g = enter(treasury(1, items=many), "T-26")
+    assert len(g.items[0]) == 24
+
+
+# The Item-Acquirement Point -------------------------------------------------------------------------------------------
+
+
+def together(**given: object) -> Mansion:
+    """Three of them in the Hall, the fourth far away."""
+    return turn(manor(**{"at": "T-6 T-6 T-6 T-5", "items": "I-3; I-6; ; I-10", **given}))  # type: ignore[arg-type]
+
+
+@proves("GHT-ITM-13", "GHT-DEC-11")
+def test_a_point_is_spent_to_give_an_item_to_one_of_those_on_the_tile() -> None:
+    g = do(together(), "give I-3")
+    assert (asked(g), offers(g)) == ((0, "ToWhom"), ["who Volt", "who Balm"])
+    do(g, "who Balm", "yes")
+    assert ([owned(g, role) for role in range(3)], g.points) == ([[], ["I-6"], ["I-3"]], 0)
+
+
+@proves("GHT-ITM-13")
+def test_a_point_is_spent_to_receive_an_item() -> None:
+    g = do(together(), "receive I-6", "yes")
+    assert ([owned(g, role) for role in range(2)], g.points) == ([["I-3", "I-6"], []], 0)
+
+
+@proves("GHT-ITM-13")
+def test_a_point_is_spent_to_barter_one_item_for_one() -> None:
+    g = do(together(), "barter I-3")
+    assert (asked(g), offers(g)) == ((0, "InReturn"), ["item I-6"])
+    do(g, "item I-6", "yes")
+    assert ([owned(g, role) for role in range(2)], g.points) == ([["I-6"], ["I-3"]], 0)
+
+
+@proves("GHT-ITM-13", "GHT-ITM-17")
+def test_a_point_is_spent_to_drop_an_item_which_any_hunter_there_may_pick_up() -> None:
+    g = do(together(), "drop I-3")
+    assert (g.lying[HALL], g.points, owned(g)) == ((2,), 0, [])
+    do(next_turn(g, 2), "pick up I-3")
+    assert (owned(g, 2), g.points, g.lying[HALL]) == (["I-3"], 0, ())
+
+
+@proves("GHT-ITM-13")
+@pytest.mark.parametrize("second", ["give I-3", "receive I-6", "barter I-3", "drop I-3", "pick up I-9"])
+def test_one_of_these_in_a_turn(second: str) -> None:
+    g = together()
+    g.lying[HALL] = (7, 8)
+    do(g, "pick up I-8")
+    assert why_not(g, second) == "GHT-ITM-13"
+
+
+@proves("GHT-ITM-19")
+def test_picking_up_costs_a_point_for_each_item_whoever_dropped_it() -> None:
+    g = together()
+    fall(g, 1)
+    g.lying[HALL] = (*g.lying[HALL], 7)
+    do(g, "pick up I-6")
+    assert why_not(g, "pick up I-8") == "GHT-ITM-13"
+
+
+@proves("GHT-ITM-14")
+def test_trade_needs_another_player_on_the_same_tile() -> None:
+    g = turn(manor(at="T-6 T-7", items="I-3; I-6"))
+    assert [why_not(g, text) for text in ("give I-3", "receive I-6", "barter I-3")] == ["GHT-ITM-14"] * 3
+    assert why_not(together(), "receive I-10") == "GHT-ITM-14"
+
+
+@proves("GHT-ITM-15", "GHT-DEC-12")
+def test_the_other_player_may_refuse_and_is_not_asked_again_in_this_turn() -> None:
+    g = do(together(), "receive I-6")
+    assert (asked(g), offers(g)) == ((1, "Consent"), ["yes", "no"])
+    do(g, "no")
+    assert (owned(g, 1), g.points) == (["I-6"], 1)
+    assert [why_not(g, text) for text in ("give I-3", "receive I-6", "drop I-3")] == ["GHT-ITM-15", "GHT-ITM-15", ""]
+    assert "receive I-6" in offers(next_turn(g))
+
+
+@proves("GHT-ITM-16", "GHT-TURN-04")
+def test_trade_in_the_middle_of_movement_which_goes_on_afterwards() -> None:
+    g = turn(manor(at="T-39 T-6 T-5", items="I-3"))
+    do(g, "go east", "give I-3", "yes", "go east")
+    assert (room(g), owned(g, 1)) == ("T-7", ["I-3"])
+
+
+@proves("GHT-ITM-27")
+def test_an_enemy_player_owns_nothing_and_trades_with_nobody() -> None:
+    g = together(at="T-6 T-6 T-5")
+    fall(g, 1)
+    assert (owned(g, 1), why_not(g, "give I-3")) == ([], "GHT-ITM-14")
+    g.status[1] = 2
+    next_turn(g, 1)
+    assert not [text for text in offers(g) if text.startswith(("pick", "use", "take"))]
+
+
+@proves("GHT-ITM-18")
+def test_who_falls_drops_all_items_face_up() -> None:
+    g = together(items="I-3 I-6 I-16")
+    fall(g, 0)
+    assert (owned(g), g.lying[HALL]) == ([], (2, 5, 15))
+
+
+# In and around battles ------------------------------------------------------------------------------------------------
+
+
+@proves("GHT-ITM-20")
+@pytest.mark.parametrize("text", ["give I-3", "drop I-3", "pick up I-8"])
+def test_during_a_battle_nothing_changes_hands(text: str) -> None:
+    g = battle(arena(foes="E-40", items="I-3", at="here here far far"), 5, black=7)
+    g.lying[HALL] = (7,)
+    assert bars_trade(g, 0, action(text)) == "GHT-ITM-20"  # type: ignore[arg-type]
+    assert text not in choices(g)
+
+
+@proves("GHT-ITM-22")
+def test_what_a_companion_dropped_in_the_battle_is_picked_up_after_it() -> None:
+    g = arena(foes="E-34", at="here here far far")
+    fall(g, 1)
+    g.lying[HALL] = (2,)
+    cards(g, 9, black=1)
+    battle(g, 9, black=1)
+    assert g.field_ == -1
+    do(turn(g), "pick up I-3")
+    assert (owned(g), g.points) == (["I-3"], 0)
+
+
+@proves("GHT-ITM-23")
+def test_a_turn_player_who_has_escaped_may_fetch_an_item_between_rounds_and_rejoin() -> None:
+    g = arena(foes="E-40", at="here here far far")
+    g.lying[6] = (12,)
+    battle(g, 5, black=7)
+    act(g, "fight", "join")
+    cards(g, 5, 5, 9, 5, black=(5, 5))
+    while "escape" in choices(g):
+        act(g, "escape" if g.waiting()[0] == 0 else "fight")
+    assert choices(g) == ["pick up I-13", "pass"]
+    act(g, "pick up I-13")
+    assert g.items[0] == (12,)
