@@ -25,7 +25,7 @@ from hauntbox.kernel.wire import Action
 
 Bar = Callable[[Mansion, int, Any], str]
 Take = Callable[[Mansion, int, Any], None]
-WEARY: Final = 3  # rounds without anything new
+WEARY: Final = 5  # rounds without anything new
 
 
 # What a turn holds beside the other modules' ---------------------------------------------------------------------------
