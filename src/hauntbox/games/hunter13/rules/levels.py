@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.hunter13.content.story import FAILURE
+from hauntbox.games.hunter13.rules.endings import has_goal
 from hauntbox.games.hunter13.rules.story_tests import holds
 from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion
 
@@ -23,6 +24,6 @@ def level_points(g: Mansion, role: int) -> int:
     """GHT-GROW-16: all who took part get the party's points, standing or fallen, unless the scenario says otherwise."""
     stands = g.status[role] == HUNTER
     if g.options.side_points:
-        return party_points(g) if stands else int(not is_success(g))  # GHT-GROW-17
+        return party_points(g) if stands else int(has_goal(g))  # GHT-GROW-17
     said = g.story.endings[g.result].enemy if g.result != NOWHERE else -1
     return said if said >= 0 and not stands else party_points(g)
