@@ -45,7 +45,7 @@ class Enter(Step):
 class Arrive(Step):
     """GHT-MOVE-10: a monster stops and fights; GHT-MOVE-07: an unexplored tile stops and is explored.
 
-    GHT-MOVE-08: an explored one lets pass, and so do ENEMY-players (GHT-MOVE-11).
+    GHT-MOVE-08: an explored one lets pass, GHT-TILE-48: T-21 too, and so do ENEMY-players (GHT-MOVE-11).
     """
 
     role: int
@@ -57,7 +57,7 @@ class Arrive(Step):
             return
         new = not g.explored >> self.tile & 1
         if new:
-            stop(g)
+            stop(g)  # GHT-TILE-11, GHT-TILE-34: also on a pair tile, however one comes
         follow = self.frames(g, new)
         if monsters_at(g, self.tile):
             stop(g)

@@ -51,7 +51,7 @@ class Explore(Step):
         g.explored |= 1 << self.tile
         g.stale = 0
         g.tell("GHT-ROOM-01", "explores", self.role, self.tile)
-        dread, omens, finds = icons(g, self.tile)
+        dread, omens, finds = icons(g, self.tile)  # GHT-TILE-30: those of T-21 for its first visitor
         if self.tile == CHUTE:
             dread = 0  # GHT-TILE-29: drawn on a first fall only
         g.then(

@@ -45,7 +45,7 @@ class Hurt(Step):
 
 @dataclass(frozen=True)
 class Blows(Step):
-    """GHT-BAT-43: all damage of a round, then all rescues."""
+    """GHT-BAT-43: all damage of a round, GHT-DMG-09: or of a failed escape; then all rescues."""
 
     blows: tuple[Blow, ...]
     source: str = "battle"
@@ -189,7 +189,7 @@ class Rescue(Step):
 
 
 def ask_next(g: Mansion, victim: int, row: tuple[int, ...]) -> None:
-    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall (GHT-FALL-01)."""
+    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall, which is public (GHT-HID-06)."""
     relief = in_reach(g, victim) if hp(g, victim) > 0 else ()  # a relief card heals no HP
     for n, helper in enumerate(row):
         if helper in relief or aid(g, helper, victim):

@@ -61,7 +61,7 @@ def tower_side(g: Mansion, tower: int) -> int:
 
 def doors_of(tile: int, floor: int, quarters: int) -> int:
     """Its doors on that floor, turned so."""
-    if tile in TOWERS:
+    if tile in TOWERS:  # GHT-TILE-15: it is joined by its door of the floor on which the hunter stands
         return 1 << tower_door(floor, quarters)
     return turned(ROOMS[tile].doors, quarters)
 
@@ -255,11 +255,15 @@ def matches(g: Mansion, tile: int, cell: int, quarters: int) -> tuple[int, int, 
 def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[int]:
     """GHT-PLACE-03, GHT-PLACE-04: turned so that it has a door on this side; with no side, any that joins a door.
 
-    GHT-PLACE-05: of these the ones with most matches, GHT-PLACE-07: and then with fewest mismatches.
+    GHT-PLACE-05: of these the ones with most matches, GHT-PLACE-07: and then with fewest mismatches; each shape once.
     """
     floor = floor_of_cell(cell)
-    rows = []
+    rows, shapes = [], []
     for quarters in QUARTERS:
+        shape = doors_of(tile, floor, quarters), neutral_of(tile, floor, quarters)
+        if shape in shapes:
+            continue
+        shapes.append(shape)
         good, bad, joined = matches(g, tile, cell, quarters)
         fits = joined > 0 if side == NOWHERE else doors_of(tile, floor, quarters) >> side & 1
         if fits:
@@ -269,7 +273,7 @@ def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[in
 
 
 def place(g: Mansion, tile: int, cell: int, quarters: int) -> None:
-    """Lay a tile; it is unexplored."""
+    """Lay a tile; it is unexplored, GHT-TILE-09: a pair tile too."""
     g.cell[tile], g.turned[tile] = cell, quarters
     g.laid += (tile,)
     g.opened = tuple([other for other in g.opened if other != tile])

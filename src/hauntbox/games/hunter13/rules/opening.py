@@ -30,7 +30,7 @@ ALL_FLOORS: Final = 7
 
 
 def may_lie(g: Mansion, tile: int, floor: int) -> bool:
-    """GHT-TILE-01, GHT-TILE-02, GHT-TILE-03, GHT-TILE-21, GHT-TILE-24: not every tile lies on every floor."""
+    """GHT-TILE-01, GHT-TILE-02, GHT-TILE-03, GHT-TILE-21, GHT-TILE-24, GHT-TILE-26: not every tile lies on every floor."""
     floors = ROOMS[tile].floors & g.story.deal.floors[tile]  # GHT-FMT-03
     if g.options.thematic_floors:
         floors &= THEMATIC.get(tile, ALL_FLOORS)  # GHT-PLACE-15
@@ -179,7 +179,7 @@ def settle_down(g: Mansion, role: int, opened: int, cell: int, turn: int, tile: 
 
 
 def laid(g: Mansion, role: int, tile: int, cell: int, turn: int) -> None:
-    """A tile has come to the board, unexplored, and brings what belongs to it."""
+    """A tile has come to the board and brings what belongs to it; GHT-MOVE-09: nobody's movement is interrupted."""
     place(g, tile, cell, turn)
     g.tell("GHT-PLACE-03", "laid", tile, floor_of(g, tile), turn)
     if tile in PAIRS and g.cell[PAIRS[tile]] < 0:

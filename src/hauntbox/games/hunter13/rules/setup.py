@@ -30,6 +30,7 @@ from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import mask_of
 from hauntbox.kernel.wire import Action
 
+# GHT-CMP-03: EVENT, MONSTER and TRAP cards by their numbers
 KINDS = (range(FIRST_MONSTER), range(FIRST_MONSTER, FIRST_MONSTER + MONSTERS), range(FIRST_MONSTER + MONSTERS, EVENTS))
 
 

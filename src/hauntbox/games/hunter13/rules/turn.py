@@ -193,5 +193,5 @@ class Turn(Choice):
             g.agenda.pop()  # GHT-TURN-02
             return
         g.rolls = ()
-        g.agenda.append(RESOLVED)
+        g.agenda.append(RESOLVED)  # GHT-TURN-07: after a battle the turn goes on
         TAKES[type(act)](g, role, act)  # GHT-DEC-05: then the same question again

@@ -126,7 +126,7 @@ def go(g: Mansion, role: int, act: Go) -> None:
     """GHT-MOVE-05: announced, so it is taken, whatever lies there."""
     side = SIDE_OF[act.way]
     if g.extra == side:
-        g.extra = NOWHERE  # GHT-ECARD-28
+        g.extra = NOWHERE  # GHT-ECARD-28, GHT-DEC-31
         g.moves += 1
     leave(g, role, StepOut(role, g.at[role], side))
 
@@ -149,7 +149,7 @@ def slide(g: Mansion, role: int) -> None:
 
 
 def leave(g: Mansion, role: int, step: Frame) -> None:
-    """GHT-MOVE-01: a Movement Point for each tile; GHT-ECARD-16: shut doors have to be opened first."""
+    """GHT-MOVE-01: a Movement Point for each tile; GHT-ECARD-16, GHT-DEC-29: shut doors have to be opened first."""
     g.moves -= 1
     shut = g.confined >> g.at[role] & 1
     g.then(*[make(role, g.at[role]) for make in SHUT_DOORS if shut], step)
