@@ -169,7 +169,9 @@ def test_leaving_a_tile_with_shut_doors_needs_st_5(value: int, where: str, shake
 def test_who_stays_makes_no_check() -> None:
     g = card(manor(), "E-11")
     do(turn(g), "end")
-    assert (g.shaken[0], room(g)) == (0, "T-6")
+    assert (g.shaken[0], room(g), g.drawn.get("judge", 0)) == (0, "T-6", 0)
+    do(next_turn(g), "go east")
+    assert g.drawn["judge"] == 1  # who wants to leave makes one
 
 
 @proves("GHT-ECARD-19")

@@ -26,7 +26,7 @@ from hauntbox.ledger import proves
 assert GAME.campaigns is not None
 CAMPAIGNS = GAME.campaigns
 PEACE, THIRTEEN = range(2)  # how "places" may end
-TWO = {"hunters": 2}
+TWO: dict[str, Any] = {"hunters": 2}
 
 
 def sit_down(chapter: Chapter, **options: Any) -> Mansion:

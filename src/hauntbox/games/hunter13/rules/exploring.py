@@ -214,7 +214,7 @@ class SettleItems(Step):
             g.took = True
             g.then(FindItem(self.role, True), SettleItems(self.role, self.tile, self.n - 1))  # GHT-ITM-03
         else:
-            lay_down(g, self.tile, veiled=self.n)
+            lay_down(g, self.tile, veiled=self.n)  # GHT-ECARD-15, GHT-ECARD-36: also of whoever was carried off
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ Trade = Give | Receive | Barter | PickUp | Drop | TakeItem
 
 
 def partners(g: Mansion, role: int) -> list[int]:
-    """GHT-ITM-14: other hunters on the same tile."""
+    """GHT-ITM-14: others on the same tile; GHT-ITM-27: hunters, since the fallen own nothing."""
     return [other for other in hunters_at(g, g.at[role]) if other != role]
 
 
