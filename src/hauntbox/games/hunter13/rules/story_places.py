@@ -77,7 +77,8 @@ def step_towards(g: Mansion, here: int, goals: list[int]) -> int:
         return here
     for row in rows:
         if row[here] == best:
-            return next(tile for tile in range(len(row)) if row[tile] == best - 1 and is_step(g, here, tile))
+            nearer = [tile for tile in range(len(row)) if row[tile] == best - 1 and is_step(g, here, tile)]
+            return nearer[0] if nearer else here  # the chute leads down only
     return here
 
 
