@@ -10,24 +10,10 @@ from typing import Any
 from hauntbox.games.hunter13.actions import CARD_OF, ITEM_OF, PERSON_OF, SIDES, TILE_OF, UNIVERSE
 from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
-from hauntbox.games.hunter13.rules import (
-    checks,
-    curses,
-    doors_made,
-    escape,
-    favours,
-    forced,
-    harm,
-    insanity,
-    owning,
-    visions,
-    walking,
-)
 from hauntbox.games.hunter13.rules.arriving import Enter
 from hauntbox.games.hunter13.rules.exploring import ShowEvent
 from hauntbox.games.hunter13.rules.house import cell_of, place
 from hauntbox.games.hunter13.rules.insanity import PACK
-from hauntbox.games.hunter13.rules.play import VERBS
 from hauntbox.games.hunter13.rules.rounds import BeginTurn, EndTurn
 from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import MONSTERS, NOBODY, NOWHERE, Mansion, blank, empty_table
@@ -35,8 +21,6 @@ from hauntbox.kernel.wire import Action
 
 TEAM = "Wren Volt Balm Magpie"
 ROW = "T-39 T-6 T-7 T-5"
-for _module in (checks, curses, doors_made, escape, favours, forced, harm, insanity, owning, visions, walking):
-    VERBS.update(_module.VERBS)
 
 
 def manor(

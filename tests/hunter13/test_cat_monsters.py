@@ -11,7 +11,7 @@ KNIGHT, GOLEM, RAVEN, VAMPIRE = 0, 4, 11, 14
 @proves("GHT-CAT-22")
 def test_the_headless_knights_attack_is_announced_and_it_has_no_hp() -> None:
     g = battle(arena(foes="E-31"), 9, black=2)
-    assert (g.waiting(), asked(g), offers(g)) == ((1,), "Declare", ["kind HP", "kind MP"])  # the left neighbour
+    assert (list(g.waiting()), asked(g), offers(g)) == ([1], "Declare", ["kind HP", "kind MP"])  # the left neighbour
     do(g, "kind MP")
     assert (g.foe_types, g.wounds[KNIGHT], g.frights[KNIGHT]) == ((1,), 0, 0)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
-from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell
+from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell, floor_of
 from hauntbox.games.hunter13.rules.opening import Rotate, beside, draw_tile, laid, may_lie, shuffle_pile
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.agenda import Choice, Step
@@ -47,11 +47,11 @@ class ReadMap(Step):
 
     def run(self, g: Mansion) -> None:
         drawn = tuple([tile for tile in (draw_for_map(g), draw_for_map(g)) if tile != NOWHERE])
+        if not drawn:
+            g.tell("GHT-ICARD-13", "no tile fits", self.role, floor_of(g, g.at[self.role]))
+            return
         g.tell("GHT-ICARD-10", "map", self.role, *drawn)
-        if len(drawn) == 2:
-            g.then(MapTile(self.role, drawn))
-        else:
-            g.then(*[MapDoor(self.role, tile, NOWHERE) for tile in drawn])
+        g.then(MapTile(self.role, drawn) if len(drawn) == 2 else MapDoor(self.role, drawn[0], NOWHERE))
 
 
 @dataclass(frozen=True)
