@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib.resources import files
 from types import UnionType
 from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, get_origin
@@ -149,11 +150,18 @@ def spans(text: str) -> dict[Path, Span]:
 def statement(lines: list[str], first: int) -> tuple[int, dict[str, Any]]:
     """Its last line, and what it says."""
     for last in range(first, len(lines)):
+        if last > first and not may_end(lines[last]):
+            continue
         try:
             return last, tomllib.loads("\n".join(lines[first : last + 1]))
         except tomllib.TOMLDecodeError:
             continue
     return len(lines) - 1, {}
+
+
+def may_end(line: str) -> bool:
+    """Whether a statement of several lines can end on this one: so that the parser is not asked after each."""
+    return line.rstrip().endswith(("]", "}", "'''", '"""')) or "#" in line
 
 
 def header(said: dict[str, Any], numbers: dict[Path, int]) -> Path:
@@ -239,8 +247,14 @@ def misfit_tagged(value: Mapping[str, Any], tables: Sequence[type[Struct]], path
     yield (*path, field), f"unknown {field} {said!r}: {hint}" if field in value else f"missing: {hint}"
 
 
+@lru_cache(999)
+def fields_of(kind: type[Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """By the names that a file uses; worked out once, for that takes a while."""
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
+
+
 def misfit_fields(value: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator[tuple[Path, str]]:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    fields = fields_of(kind)
     for name in value:
         if name not in fields:
             near = get_close_matches(name, fields, 1)

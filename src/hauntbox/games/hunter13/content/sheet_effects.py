@@ -338,6 +338,6 @@ class End(Effect, tag="end"):
 
 Deed = (
     Read | Set | Count | Mark | Give | Take | Appear | Stalk | Vanish | Damage | Heal | Insanity | Calm | Waste | Cure
-    | Check | Lock | Unlock | Door | Lay | Withdraw | Rotate | Shuffle | Deepen | Inspire | Bless | Carry | Mirror | Lure
-    | Transport | Fall | Restore | Rule | Reveal | Choose | Accuse | Spend | Play | If | Each | End
+    | Check | Lock | Unlock | Door | Lay | Withdraw | Rotate | Shuffle | Deepen | Inspire | Bless | Carry | Mirror
+    | Lure | Transport | Fall | Restore | Rule | Reveal | Choose | Accuse | Spend | Play | If | Each | End
 )  # fmt: skip

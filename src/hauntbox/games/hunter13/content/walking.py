@@ -1,0 +1,70 @@
+"""Everything in a scenario file, piece by piece, each with the path of its field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from hauntbox.games.hunter13.content.sheet import Sheet
+
+Path = tuple[str, ...]
+
+
+class Finding(NamedTuple):
+    """A problem, by its field."""
+
+    path: Path
+    message: str
+
+
+class Piece(NamedTuple):
+    path: Path
+    value: Any  # a Struct
+
+
+def pieces(value: Any, path: Path = ()) -> Iterator[Piece]:
+    """The Structs in it, from the outside in."""
+    if isinstance(value, Struct):
+        yield Piece(path, value)
+        for name, written in names_of(type(value)):
+            yield from pieces(getattr(value, name), (*path, written))
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield from pieces(each, (*path, str(key)))
+    elif isinstance(value, list):
+        for n, each in enumerate(value, 1):
+            yield from pieces(each, (*path, str(n)))
+
+
+@lru_cache(99)
+def names_of(kind: type[Struct]) -> list[tuple[str, str]]:
+    """Its fields, as Python and as the file call them."""
+    return [(field.name, field.encode_name) for field in fields(kind)]
+
+
+class Plan:
+    """A scenario that is being looked at."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.pieces = list(pieces(sheet))
+
+
+def of_kind(plan: Plan, kind: type[Any]) -> list[Piece]:
+    """All pieces of one kind."""
+    return [piece for piece in plan.pieces if isinstance(piece.value, kind)]
+
+
+def effects(plan: Plan, kind: type[Any], *, of: str = "") -> list[Any]:
+    """All effects of one kind; `of`: one field of each, where it is given."""
+    found = [piece.value for piece in of_kind(plan, kind)]
+    return [getattr(each, of) for each in found if getattr(each, of) is not None] if of else found
+
+
+def spots(words: str) -> list[str]:
+    """The alternatives of a place."""
+    return words.split(" or ")
