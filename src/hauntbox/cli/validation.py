@@ -89,6 +89,8 @@ def show_play(report: Report, out: Console) -> None:
     out.print(f"{report.games} games, seed {report.seed}, with a quick bot ({BOT}) in every seat:")
     out.print(sides(report))
     out.print(endings(report))
+    for what, counts in report.used.items():
+        out.print(f"{what}: {', '.join([f'{name} {n}' for name, n in counts.items() if n]) or 'none'}", markup=False)
     for what, names in report.unused.items():
         out.print(f"never {what}: {', '.join(names) or 'none'}", markup=False)
     for failure in report.failures[:10]:

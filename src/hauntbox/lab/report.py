@@ -78,6 +78,7 @@ class Report(Struct, frozen=True):
     decisions_per_second: float  # of processor time, so for one worker
     seconds: float  # by the clock on the wall
     workers: int
+    used: dict[str, dict[str, int]] = {}  # in how many games each part of the scenario was used, if somebody watched
     unused: dict[str, list[str]] = {}  # what of the scenario was never used, if somebody watched: "visited", rooms
 
     def facts(self) -> dict[str, Any]:
@@ -103,6 +104,7 @@ def tally(rows: list[Row]) -> dict[str, Any]:
         "roles": standings([best_by_name(row.names, row.scores) for row in done]),
         "lengths": lengths(done),
         "decisions": sum(row.decisions for row in done),
+        "used": used([row.used for row in done]),
         "unused": unused([row.used for row in done]),
     }
 
@@ -112,6 +114,16 @@ def add_uses(so_far: Uses, now: Mapping[str, Mapping[str, bool]]) -> None:
         known = so_far.setdefault(what, {})
         for name, is_used in parts.items():
             known[name] = known.get(name, False) or is_used
+
+
+def used(games: list[Uses]) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for game in games:
+        for what, parts in game.items():
+            counts = found.setdefault(what, {})
+            for name, is_used in parts.items():
+                counts[name] = counts.get(name, 0) + is_used
+    return found
 
 
 def unused(games: list[Uses]) -> dict[str, list[str]]:

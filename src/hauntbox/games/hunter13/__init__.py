@@ -11,6 +11,7 @@ from hauntbox.games.hunter13.campaign import campaigns, lay_out_for
 from hauntbox.games.hunter13.carry import Party
 from hauntbox.games.hunter13.content import titles, validate
 from hauntbox.games.hunter13.content.sheet import Sheet
+from hauntbox.games.hunter13.content.uses import uses
 from hauntbox.games.hunter13.crib import crib
 from hauntbox.games.hunter13.draw import draw
 from hauntbox.games.hunter13.flow import FRAMES, lay_out
@@ -170,4 +171,5 @@ GAME: Final = Declaration(
     line=line,
     sheet=Sheet,
     validate=validate,
+    uses=uses,
 )
