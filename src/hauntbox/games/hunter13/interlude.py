@@ -223,7 +223,7 @@ def interlude(name: str, version: int, scene: Callable[[Any, Any], Any] | None =
         lay_out=lay_out,
         lay_out_for=lay_out_for,
         codec=Codec(name, version, Recess, (OnceMore, Change, Growing, BeginGrowing, GoOn),
-                    (Retry, Onward, Remain, Be, Grow, type(END), Party, Carry, Outcome)),
+                    (Retry, Onward, Remain, Be, Grow, type(END), Party, Outcome)),
         seats=seats,
         role_name=role_name,
         side=lambda g, role: "hunters",
