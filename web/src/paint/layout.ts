@@ -34,9 +34,12 @@ export class Layout {
     this.settle();
   }
 
+  // A few tiles do not fill the table: there is room for those to come.
   get box(): Box {
-    const { pad, board } = this;
-    return [-pad, -pad * (board.names ? 0.95 : 0.6), this.width + 2 * pad, this.height + pad * (board.names ? 1.5 : 1.2)];
+    const { pad, board } = this, box: Box = [-pad, -pad * (board.names ? 0.95 : 0.6), this.width + 2 * pad, this.height + pad * (board.names ? 1.5 : 1.2)];
+    if (!this.tiles || board.level === undefined) return box;
+    const w = Math.max(box[2], this.unit * 2.6), h = Math.max(box[3], this.unit * 3.2);
+    return [box[0] - (w - box[2]) / 2, box[1] - (h - box[3]) / 2, w, h];
   }
 
   corner(space: Of<'space'>): Point {

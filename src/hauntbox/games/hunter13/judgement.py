@@ -25,7 +25,8 @@ HEALTH: Final = 1.5  # and each of the two
 WASTE: Final = 0.5
 STAR: Final = 0.6
 DOOR: Final = 0.08  # a step to the next unopened door
-FUSS: Final = 0.02
+FUSS: Final = 0.02  # an Item-Acquirement Point
+HINT: Final = 0.5  # talk
 HURRY: Final = 0.8  # a step of the counter that ends it all
 LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
@@ -59,7 +60,7 @@ def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
     mission = HURRY * prospect.time() - PUSH * prospect.work()
-    return START + mission + team(g) + found(g, prospect) - danger(g) - FUSS * (g.hinted - g.points)
+    return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * g.hinted + FUSS * g.points
 
 
 # The team ----------------------------------------------------------------------------------------------------------

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.questions import QUESTIONS
+from hauntbox.games.hunter13.scene_hints import hint
 from hauntbox.games.hunter13.scene_options import OPTIONS
 from hauntbox.games.hunter13.scene_stage import Stage, name_of
-from hauntbox.games.hunter13.state import NOBODY, Mansion
+from hauntbox.games.hunter13.state import NOBODY
 from hauntbox.games.hunter13.words import foe_name, room_words
 from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.wire import Action
@@ -21,7 +22,8 @@ GROUPS: Final = (
     "Battle", "Targets", "Attack", "Doors", "The scenario", "Relief", "Items", "House Call", "Exchange", "Break out",
     "Your mood", "More",
 )  # fmt: skip  # others come first
-OFF_AND_UNSAID: Final = (a.Mood, a.GiveUp, a.End, a.Pass, a.Breach)  # what nobody misses
+WORTH_A_REASON: Final = (a.Go, a.Unseal, a.Cross, a.Stairs, a.Climb, a.Slide, a.Force, a.Do, a.Soothe, a.Escape, a.Join)
+PLAIN_TO_SEE: Final = ("GHT-MOVE-03", "GHT-MOVE-01")
 
 
 def question(stage: Stage) -> Ask | None:
@@ -75,26 +77,12 @@ def frame_words(stage: Stage) -> dict[str, str]:
     }
 
 
-def hint(stage: Stage) -> str:
-    g, role = stage.g, stage.turn
-    if type(stage.frame).__name__ == "Turn" and role == g.active:
-        return turn_hint(g)
-    return ""
-
-
-def turn_hint(g: Mansion) -> str:
-    if g.moved or not g.moves:
-        return "The walk is over. Settle what is left, use items, or end the turn."
-    points = "1 Movement Point" if g.moves == 1 else f"{g.moves} Movement Points"
-    return f"{points}. A new room ends the walk."
-
-
 def answers(stage: Stage) -> tuple[Option, ...]:
     """First what can be done, then what cannot."""
     if stage.offer is None:
         return ()
     role, acts = stage.offer
-    found = [painted(stage, role, act, rule) for act, rule in acts if not rule or is_worth(act)]
+    found = [painted(stage, role, act, rule) for act, rule in acts if not rule or is_worth(act, rule)]
     return tuple(sorted(found, key=lambda one: (bool(one.off), place_of(one))))
 
 
@@ -102,9 +90,9 @@ def place_of(option: Option) -> int:
     return GROUPS.index(option.group) + 1 if option.group in GROUPS else 0
 
 
-def is_worth(act: Action) -> bool:
-    """What everybody sees on the table is not worth a refusal."""
-    return not isinstance(act, OFF_AND_UNSAID)
+def is_worth(act: Action, rule: str) -> bool:
+    """What everybody sees on the table is not worth a refusal: walls, cards that one does not have."""
+    return rule not in PLAIN_TO_SEE and isinstance(act, WORTH_A_REASON)
 
 
 def painted(stage: Stage, role: int, act: Action, rule: str) -> Option:

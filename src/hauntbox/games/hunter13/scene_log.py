@@ -14,10 +14,18 @@ from hauntbox.games.hunter13.words import say
 from hauntbox.kernel.wire import Event
 from hauntbox.scene import Line, Sitting
 
-GOOD_NEWS: Final[frozenset[str]] = frozenset([])
-BAD_NEWS: Final[frozenset[str]] = frozenset([])
+GOOD_NEWS: Final = frozenset(
+    ["made", "heals", "cancels", "saved", "restored", "revived", "foe falls", "wounds", "obtains", "doors open", "cured",
+     "gifted", "attuned", "blessed", "escapes", "subdued", "reflects", "falling star", "won", "keeps"]
+)  # fmt: skip
+BAD_NEWS: Final = frozenset(
+    ["missed", "hurt", "brink", "falls", "changes side", "confined", "locked", "wasting", "slowed", "spurned", "destroyed",
+     "battle", "appears", "stalks", "lost", "withdraws", "prowls", "rises", "deepens"]
+)  # fmt: skip
 HEADS: Final = ("round",)
-MOVES: Final[dict[str, int]] = {}  # which fact is the tile that the first one, a character, goes to
+MOVES: Final = {"moves": 1, "prowls": 1, "transported": 1}  # which fact is the tile that a character comes to
+JUDGED: Final = ("checks", "judge card", "draws for the Enemy")
+PILES: Final = {"opens": "rooms", "event": "events", "draws": "mads", "drew": "mads", "obtains": "items"}
 DICE: Final = ("judge", *[f"judge/{n}" for n in range(1, 7)])
 
 
@@ -53,6 +61,9 @@ def mentioned(g: Mansion, event: Event) -> Iterator[str]:
     """What lights up with the line, and what a patch changes along with it."""
     for letter, fact in zip(letters(event), event.facts, strict=False):
         yield from ids_of(g, letter, fact)
+    yield from DICE if event.what in JUDGED else ()
+    yield from [PILES[event.what]] if event.what in PILES else []
+    yield from ["note:enemy"] if event.what == "enemy side" else []
 
 
 def ids_of(g: Mansion, letter: str, fact: Any) -> Iterator[str]:

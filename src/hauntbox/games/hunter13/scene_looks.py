@@ -109,7 +109,6 @@ CARDS: Final = {
 }
 ZONES: Final = {
     "battle": Look("battle", "glow", tone="danger", rule="GHT-BAT-01"),
-    "new-room": Look("to be laid", "glow", tone="accent", rule="GHT-PLACE-06"),
 }
 
 

@@ -7,13 +7,15 @@ from typing import Any, Final
 
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.cards.rooms import CHUTE, PAIRS, ROOMS, TOWERS
+from hauntbox.games.hunter13.rules.checks import bonus, target
+from hauntbox.games.hunter13.rules.escape import escape_check, refuges
 from hauntbox.games.hunter13.rules.house import beyond
 from hauntbox.games.hunter13.scene_board import item_id, monster_id, stairs_id
 from hauntbox.games.hunter13.scene_shows import door_words, laid_so, laying
 from hauntbox.games.hunter13.scene_stage import Stage, figure_id, side_id, tile_id
 from hauntbox.games.hunter13.scene_table import mad_id
 from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion
-from hauntbox.games.hunter13.words import describe
+from hauntbox.games.hunter13.words import describe, room_words
 from hauntbox.kernel.wire import Action
 from hauntbox.scene import Option
 
@@ -175,6 +177,17 @@ def thing(stage: Stage, role: int, act: a.Lift) -> Option:
     return Option(str(act), describe(stage.g, act), on=on, group="The scenario", cost=POINT)
 
 
+def escape(stage: Stage, role: int, act: a.Escape) -> Option:
+    """Where to, and how many of the ten cards let one get away."""
+    g = stage.g
+    check, found = escape_check(g, role), refuges(g, role)
+    least = target(g, check.need, check.kind) - bonus(g, role, check.ability, check.kind)
+    cards = min(max(11 - least, 0), 10)
+    where = f" to {room_words(found[0])}" if len(found) == 1 else ""
+    text = f"Try to escape{where}: {cards} of 10 cards"
+    return Option(str(act), text, on=tuple([tile_id(tile) for tile in found]), group="Battle", tone="danger")
+
+
 OPTIONS: Final[dict[type[Action], Painter]] = {
     a.Be: be,
     a.Grow: plain("Growth"),
@@ -212,7 +225,7 @@ OPTIONS: Final[dict[type[Action], Painter]] = {
     a.Who: person("Choose"),
     a.Kind: plain("Attack"),
     a.Attack: person("Attack"),
-    a.Escape: plain("Battle", tone="danger"),
+    a.Escape: escape,
     a.Fight: plain("Battle", tone="main"),
     a.Join: plain("Battle"),
     a.Aim: aim,

@@ -10,9 +10,9 @@ from hauntbox.games.hunter13.actions import SIDES
 from hauntbox.games.hunter13.rules.house import best_turns, doors_of, floor_of_cell
 from hauntbox.games.hunter13.rules.opening import Rotate
 from hauntbox.games.hunter13.scene_board import room
-from hauntbox.games.hunter13.scene_stage import board_of, tile_id
+from hauntbox.games.hunter13.scene_stage import tile_id
 from hauntbox.games.hunter13.state import Mansion
-from hauntbox.scene import Beat, Space, Thing, Zone
+from hauntbox.scene import Beat, Space, Thing
 
 
 class Laying(NamedTuple):
@@ -44,8 +44,7 @@ def pending(g: Mansion) -> dict[str, Thing]:
     if found is None:
         return {}
     first = best_turns(g, found.tile, found.cell, found.side)[0]
-    zone = Zone(in_=board_of(found.cell), name="to be laid", look="new-room", spaces=(tile_id(found.tile),))
-    return {tile_id(found.tile): found.lying(first), "new-room": zone}
+    return {tile_id(found.tile): found.lying(first)}
 
 
 def laid_so(found: Laying, quarters: int) -> Beat:
