@@ -438,5 +438,6 @@ UNIVERSE: Final[tuple[Action, ...]] = (
     *BE, *GROW, *GO, CROSS, STAIRS, SLIDE, CLIMB, STAY, *UNSEAL, *TURN, *TILE, *DOOR, APART, *MARK, *BREACH, FORCE,
     *SHED, *SOOTHE, CANCEL, *REVIVE, PASS, *DISCARD, *MOOD, *REDRAW, *USE, *ITEM, *GIVE, *RECEIVE, *BARTER, *PICK_UP,
     *DROP, TAKE_ITEM, *[act for row in TREAT for act in row], *WHO, *KIND, *ATTACK, ESCAPE, FIGHT, JOIN, *AIM,
-    *AIM_PERSON, REFLECT, YES, NO, TOP, BOTTOM, GIVE_UP, END,
+    *AIM_PERSON, REFLECT, YES, NO, TOP, BOTTOM, *DO, *ANSWER, *LIFT, *[act for row in HAND for act in row], *SPEND,
+    GIVE_UP, END,
 )  # fmt: skip
