@@ -164,6 +164,18 @@ def test_confined_it_stays_unless_the_scenario_lets_it_through() -> None:
         assert ("tile T-7" in offers(g)) == free
 
 
+@proves("GHT-FALL-12", "GHT-FMT-16")
+def test_it_opens_tiles_only_where_the_scenario_says_so() -> None:
+    g = arena("west far", team="Wren Volt", enemies="Volt")
+    turn_of(g, 1)
+    assert why_not(g, "go north") == "GHT-FALL-11"
+    g = arena("west far", team="Wren Volt", enemies="Volt", fallen={"opens": True})
+    turn_of(g, 1)
+    g.pile, g.pile_known = (8,), (0,)  # T-9 has one door, so it can lie in one way only
+    do(g, "go north")
+    assert (len(g.laid), g.explored >> 8 & 1, g.at[1], g.moves) == (5, 0, FAR, 1)
+
+
 @proves("GHT-FALL-13")
 def test_it_attacks_one_hunter_of_its_choice_once_a_turn() -> None:
     g = arena("here here east", team="Wren Volt Balm", enemies="Balm")

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauntbox.games.hunter13.actions import ATTACK, END, TILE, Attack, Do, Tile
+from hauntbox.games.hunter13.actions import ATTACK, END, GO, TILE, Attack, Do, Go, Tile
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.carrying import burden
 from hauntbox.games.hunter13.rules.endings import RESOLVED
 from hauntbox.games.hunter13.rules.fallen import change_side, rise, sit_out
 from hauntbox.games.hunter13.rules.foes import is_up
-from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, is_passage, ways
+from hauntbox.games.hunter13.rules.house import QUARTERS, beyond, floor_of, is_passage, leads_out, ways
+from hauntbox.games.hunter13.rules.opening import Open
 from hauntbox.games.hunter13.rules.points import hp
 from hauntbox.games.hunter13.rules.story_places import spot
+from hauntbox.games.hunter13.rules.walking import bars_opening
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, OUT, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
@@ -68,6 +70,14 @@ def prowl(g: Mansion, role: int, tile: int) -> None:
     g.tell("GHT-FALL-11", "prowls", role, tile)
 
 
+def openings(g: Mansion, role: int) -> list[Action]:
+    """GHT-FALL-12: it opens no tiles, GHT-FMT-16: unless the scenario lets it; it does not enter them."""
+    here = g.at[role]
+    if not g.story.fallen.opens or bars_opening(g, floor_of(g, here)):
+        return []
+    return [GO[side] for side in places(leads_out(g, here))]
+
+
 @dataclass(frozen=True)
 class Prowl(Choice):
     """GHT-DEC-39: where to go, whom to attack, which power of the scenario to use (GHT-FALL-09)."""
@@ -85,10 +95,10 @@ class Prowl(Choice):
         here = g.at[role]
         there = [TILE[tile] for tile in places(enemy_ways(g, here))]
         prey = [ATTACK[g.who[hunter]] for hunter in hunters_at(g, here)]
-        return (*there, *prey, *story.offers(g, role), END)
+        return (*there, *openings(g, role), *prey, *story.offers(g, role), END)
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        if isinstance(act, Tile):
+        if isinstance(act, Tile | Go):
             return "" if g.moves > 0 and not g.fought and act in self.candidates(g, role) else "GHT-FALL-11"
         if isinstance(act, Attack):
             return "" if not g.fought and act in self.candidates(g, role) else "GHT-FALL-13"
@@ -100,6 +110,9 @@ class Prowl(Choice):
         g.then(RESOLVED, self)
         if isinstance(act, Tile):
             prowl(g, self.role, TILE.index(act))
+        elif isinstance(act, Go):
+            g.moves -= 1
+            g.then(Open(self.role, g.at[self.role], GO.index(act)))
         elif isinstance(act, Attack):
             assault(g, self.role, next(h for h in hunters_at(g, g.at[self.role]) if ATTACK[g.who[h]] == act))
         else:
