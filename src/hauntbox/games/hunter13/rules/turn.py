@@ -151,7 +151,6 @@ def offers(g: Mansion, role: int) -> list[Action]:
     out += relief.offers(g, role)
     out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, g.at[role]) if not g.fought]
     out += story.offers(g, role)
-    out += carrying.things_here(g, role)
     if g.options.sealed_relief:
         out += [act for act in doors_made.breaches(g, role) if not BARS[a.Breach](g, role, act)]
     if not doors_made.bars_force(g, role):
