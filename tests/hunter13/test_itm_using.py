@@ -19,7 +19,9 @@ HALL = 5
 
 @proves("GHT-ITM-07", "GHT-ITM-08", "GHT-DEC-13")
 def test_a_disposable_item_is_discarded_when_used() -> None:
-    g = do(turn(manor(items="I-3 I-6", hurt="5")), "use I-3")
+    g = turn(manor(items="I-3 I-6", hurt="5"))
+    assert offers(g, "use") == ["use I-3"]
+    do(g, "use I-3")
     assert (owned(g), g.items_out) == (["I-6"], (2,))
 
 
