@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.checks import falling_check
 from hauntbox.games.hunter13.rules.exploring import Explore, icons, is_unsettled, settle
 from hauntbox.games.hunter13.rules.insanity import Draw
-from hauntbox.games.hunter13.rules.pawns import relocate, stop
+from hauntbox.games.hunter13.rules.pawns import FOOTING, relocate, stop
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, monsters_at
 from hauntbox.kernel.agenda import Choice, Step
@@ -105,16 +105,15 @@ class ReachChute(Step):
     def run(self, g: Mansion) -> None:
         if g.at[self.role] != CHUTE or g.status[self.role] != HUNTER or monsters_at(g, CHUTE):
             return
+        safe = g.cell[CHUTE_LANDING] < 0 or can_use_ladder(g, self.role)
         if self.new:
-            g.then(Explore(self.role, CHUTE))
-        elif is_unsettled(g, CHUTE):
-            settle(g, self.role, CHUTE)
-        if g.cell[CHUTE_LANDING] < 0 or can_use_ladder(g, self.role):
+            slip = [] if safe else [falling_check(self.role, CHUTE), Slip(self.role, True)]
+            g.then(Explore(self.role, CHUTE), *slip)
             return
-        if self.new:
-            g.then(falling_check(self.role, CHUTE), Slip(self.role, True))
-        elif self.how != "climb":
+        if not safe and self.how != "climb":
             g.then(HoldOn(self.role))
+        if is_unsettled(g, CHUTE):
+            settle(g, self.role, CHUTE)
 
 
 @dataclass(frozen=True)
@@ -122,6 +121,12 @@ class HoldOn(Choice):
     """GHT-DEC-10: an explored chute: try to stay (GHT-TILE-32), or slide down (GHT-TILE-33)."""
 
     when: ClassVar[str] = "GHT-TILE-32"
+
+    def waiting(self, g: Mansion) -> Sequence[int]:
+        return (self.role,) if g.at[self.role] == CHUTE and g.status[self.role] == HUNTER else ()
+
+    def run(self, g: Mansion) -> None:
+        """What lay there has carried the hunter off."""
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (STAY, SLIDE)
@@ -151,3 +156,16 @@ class Slip(Step):
             return
         fall = Enter(self.role, CHUTE_LANDING, "fall")
         g.then(*[Draw(self.role, icons(g, CHUTE)[0])] if self.first else [], fall)
+
+
+def footing(g: Mansion, role: int, tile: int) -> None:
+    """GHT-TILE-38, GHT-TILE-32: a battle's moves are entries too, but for a tile that a monster holds."""
+    if monsters_at(g, tile):
+        return
+    if ROOMS[tile].every:
+        play(g, INCIDENTS[tile], role, tile)
+    elif tile == CHUTE and g.cell[CHUTE_LANDING] >= 0 and not can_use_ladder(g, role):
+        g.then(HoldOn(role))
+
+
+FOOTING.append(footing)

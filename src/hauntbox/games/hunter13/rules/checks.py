@@ -21,7 +21,10 @@ from hauntbox.kernel.wire import Action
 
 
 def ability(g: Mansion, role: int, which: int) -> int:
-    """GHT-CHR-01, GHT-CHR-02, GHT-CHR-03, GHT-CHR-04: the bonus on the sheet, as printed and grown."""
+    """GHT-CHR-01, GHT-CHR-02, GHT-CHR-03, GHT-CHR-04: the bonus on the sheet, as printed and grown.
+
+    GHT-SET-10: a sheet has four of them beside HP and MP, GHT-CMP-10: each with a marker of its own.
+    """
     return PEOPLE[g.who[role]].abilities[which] + g.grown[role][which]
 
 
@@ -36,7 +39,7 @@ def bonus(g: Mansion, role: int, which: int, kind: str = "") -> int:
 
 
 def target(g: Mansion, need: int, kind: str) -> int:
-    """GHT-CHK-08, GHT-CHK-09: the Falling check and the Escape-check have numbers of their own."""
+    """GHT-CHK-08: the Falling check has a number of its own."""
     if kind == "fall":
         need = g.options.falling
     return need + g.options.checks

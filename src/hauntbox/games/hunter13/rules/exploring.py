@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from hauntbox.games.hunter13.cards.events import card_of, script_of
 from hauntbox.games.hunter13.cards.rooms import CHUTE, INCIDENTS, ROOMS
@@ -241,16 +240,3 @@ def lay_down(g: Mansion, tile: int, dread: int = 0, omens: int = 0, veiled: int 
         g.veiled[tile] += (draw_item(g),)
     if dread or omens or veiled:
         g.tell("GHT-ROOM-07", "left facedown", tile, dread, omens, veiled)
-
-
-def leave_unsettled(g: Mansion, tile: int) -> None:
-    """GHT-ECARD-15: all that was still to be settled on a tile is laid down now."""
-    left = [frame for frame in g.agenda if isinstance(frame, SettleInsanity | SettleEvents | SettleItems)]
-    for frame in reversed(left):
-        if frame.tile == tile:
-            g.agenda.remove(frame)
-            n = frame.n
-            lay_down(g, tile, *[n if isinstance(frame, kind) else 0 for kind in SETTLING])
-
-
-SETTLING: Final = (SettleInsanity, SettleEvents, SettleItems)

@@ -1,0 +1,128 @@
+"""Checks, abilities and Judge-cards. CHK, CHR, RND"""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.rules.checks import Check, ability, bonus, falling_check
+from hauntbox.games.hunter13.rules.dice import black_set, judge_card
+from hauntbox.games.hunter13.rules.escape import escape_check
+from hauntbox.games.hunter13.rules.points import is_down
+from hauntbox.games.hunter13.rules.setup import KINDS
+from hauntbox.games.hunter13.state import DX, IN, ST, WP
+from hauntbox.ledger import proves
+from hunter13.manor import asked, card, do, manor, run, told
+
+FLINT, COMPASS, JACKDAW = "Flint Wren", "Compass Wren", "Jackdaw Wren"
+
+
+@proves("GHT-CHK-01", "GHT-CHK-04")
+@pytest.mark.parametrize(("drawn", "made"), [(3, False), (4, True), (5, True)])
+def test_a_check_succeeds_at_the_target_number_or_above(drawn: int, made: bool) -> None:
+    g = manor(team=COMPASS)  # WP +1
+    g.rig("judge", drawn)
+    run(g, Check(0, WP, 5))
+    assert g.passed == made
+
+
+@proves("GHT-CHK-02", "GHT-CHK-05")
+def test_all_ten_judge_cards_are_there_for_every_draw() -> None:
+    g = manor()
+    values = [judge_card(g, 0) for _ in range(400)]
+    assert sorted(set(values)) == list(range(1, 11))
+    assert any(a == b for a, b in zip(values, values[1:], strict=False))
+
+
+@proves("GHT-CHK-03", "GHT-CHR-03")
+def test_the_result_is_card_ability_feat_and_item() -> None:
+    g = manor(team="Volt Wren", items="I-9")
+    assert (bonus(g, 0, IN), bonus(g, 0, DX, "trap"), bonus(g, 0, DX)) == (3, 3, 0)
+    g.grown[0] = (0, 0, 1, 0, 0, 0)
+    assert bonus(g, 0, IN) == 4
+
+
+@proves("GHT-CHK-06", "GHT-RND-13")
+def test_without_reshuffling_ten_draws_are_ten_different_cards() -> None:
+    g = manor(no_reshuffle=True)
+    first = [judge_card(g, 0) for _ in range(10)]
+    assert sorted(first) == list(range(1, 11))
+    assert judge_card(g, 0) in range(1, 11)
+    assert len(g.judges[0]) == 9
+    assert g.judges[black_set(g)] == ()
+
+
+@proves("GHT-CHK-07")
+def test_negative_bonuses_subtract_and_neither_ten_nor_one_decides() -> None:
+    g = manor(items="I-15")
+    g.limp = 1
+    assert bonus(g, 0, DX, "escape") == 1 - 1 - 1
+    g.rig("judge", 10, 1)
+    run(g, Check(0, DX, 12))
+    assert not g.passed
+    run(g, Check(0, DX, 2))
+    assert g.passed
+
+
+@proves("GHT-CHK-08", "GHT-CHR-02")
+def test_the_falling_check_is_dx_five() -> None:
+    g = manor()  # Wren has DX +1
+    for drawn, made in ((3, False), (4, True)):
+        g.rig("judge", drawn)
+        run(g, falling_check(0, 5))
+        assert g.passed == made
+
+
+@proves("GHT-CHK-09")
+def test_the_escape_check_is_dx_six() -> None:
+    g = manor(team="Volt Wren")
+    for drawn, made in ((5, False), (6, True)):
+        g.rig("judge", drawn)
+        check = escape_check(g, 0)
+        run(g, Check(0, check.ability, check.need, kind="escape"))
+        assert g.passed == made
+
+
+def test_the_target_of_falls_is_an_option_and_all_checks_may_be_harder() -> None:
+    g = manor(falling=8, checks=1)
+    g.rig("judge", 7, 8)
+    run(g, falling_check(0, 5))
+    assert not g.passed
+    run(g, falling_check(0, 5))
+    assert g.passed
+
+
+@proves("GHT-CHR-05", "GHT-CHR-07")
+def test_hp_of_zero_is_a_fall_too() -> None:
+    assert not is_down(manor(hurt="19"), 0)
+    assert is_down(manor(hurt="20"), 0)
+
+
+@proves("GHT-CHR-10")
+def test_two_of_a_kind_differ_by_sheet_and_feat_alone() -> None:
+    g = manor(team=JACKDAW)
+    run(g, falling_check(0, 5))
+    assert g.passed
+    assert "checks" not in told(g)  # Sure Feet
+    run(g, falling_check(1, 5))
+    assert "checks" in told(g)
+
+
+@proves("GHT-CMP-09", "GHT-SET-10", "GHT-CMP-10")
+def test_eight_sheets_with_six_values_and_a_feat_each() -> None:
+    assert len({person.name for person in PEOPLE}) == len({person.feat for person in PEOPLE}) == 8
+    g = manor(team=FLINT)
+    assert [ability(g, 0, which) for which in (ST, DX, IN, WP)] == [2, 0, 1, 0]
+
+
+@proves("GHT-CMP-02", "GHT-CMP-03")
+def test_event_cards_by_number() -> None:
+    assert [(kind[0] + 1, kind[-1] + 1, len(kind)) for kind in KINDS] == [(1, 30, 30), (31, 45, 15), (46, 55, 10)]
+
+
+def test_a_star_of_hope_is_offered_where_a_check_would_fail() -> None:
+    g = card(manor(), "E-25")
+    card(g, "E-29", 1, 10)
+    assert asked(g) == (0, "Again")
+    do(g, "redraw Star of Hope")
+    assert (g.shaken[0], g.kept[0]) == (0, ())
