@@ -43,8 +43,8 @@ def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
     attack = (Badge(ATTACKS[kind], signed(bonus)),) if kind >= 0 else (Badge("st", signed(bonus)),)
     things: dict[str, Thing] = {
         home: Panel(
-            n=-1, look=f"m-{foe}", name=bare_name(g, foe), text=monster_text(foe), of=monster_id(foe), badges=attack,
-            tone="danger",
+            n=-1, look=f"m-{foe}", name=bare_name(g, foe), text=monster_text(foe), badges=attack, tone="danger",
+            of=monster_id(foe) if g.lair[foe] != NOWHERE else "",
         )
     }  # fmt: skip
     left = (("hp", hp, hp - g.wounds[foe]), ("mp", mp, mp - g.frights[foe]))

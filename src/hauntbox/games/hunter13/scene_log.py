@@ -15,12 +15,12 @@ from hauntbox.kernel.wire import Event
 from hauntbox.scene import Line, Sitting
 
 GOOD_NEWS: Final = frozenset(
-    ["made", "heals", "cancels", "saved", "restored", "revived", "foe falls", "wounds", "obtains", "doors open", "cured",
-     "gifted", "attuned", "blessed", "escapes", "subdued", "reflects", "falling star", "won", "keeps"]
+    ["made", "heals", "cancels", "saved", "restored", "revived", "foe falls", "wounds", "obtains", "doors open",
+     "cured", "gifted", "attuned", "blessed", "escapes", "subdued", "reflects", "falling star", "won", "keeps"]
 )  # fmt: skip
 BAD_NEWS: Final = frozenset(
-    ["missed", "hurt", "brink", "falls", "changes side", "confined", "locked", "wasting", "slowed", "spurned", "destroyed",
-     "battle", "appears", "stalks", "lost", "withdraws", "prowls", "rises", "deepens"]
+    ["missed", "hurt", "brink", "falls", "changes side", "confined", "locked", "wasting", "slowed", "spurned",
+     "destroyed", "battle", "appears", "stalks", "lost", "withdraws", "prowls", "rises", "deepens"]
 )  # fmt: skip
 HEADS: Final = ("round",)
 MOVES: Final = {"moves": 1, "prowls": 1, "transported": 1}  # which fact is the tile that a character comes to

@@ -20,9 +20,9 @@ from hauntbox.kernel.wire import Action, Event
 
 FIRST_TRAP: Final = FIRST_MONSTER + MONSTERS
 HOW: Final = {
-    "walk": "", "start": " to begin with", "fall": ", falling", "slide": ", sliding", "swap": ", by a twist of space", "fog": ", in the fog",
-    "join": " to fight", "escape": ", in flight", "stairs": " by the stairs", "climb": " by the ladder",
-    "sleep": ", asleep",
+    "walk": "", "start": " to begin with", "fall": ", falling", "slide": ", sliding", "swap": ", by a twist of space",
+    "fog": ", in the fog", "join": " to fight", "escape": ", in flight", "stairs": " by the stairs",
+    "climb": " by the ladder", "sleep": ", asleep",
 }  # fmt: skip  # how somebody comes to a room
 FLOOR_WORDS: Final = ("basement", "first floor", "second floor")
 
