@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.battle_ends import rest
 from hauntbox.games.hunter13.rules.story_house import stalk, vanish
-from hauntbox.games.hunter13.state import NOBODY, NOWHERE
+from hauntbox.games.hunter13.state import HP, NOBODY, NOWHERE
 from hauntbox.ledger import proves
 from hunter13.arena import (
     EAST,
@@ -193,3 +193,11 @@ def test_a_battle_waits_for_the_end_of_another() -> None:
     cards(g, 9, 5, black=5)
     do(g, "escape", "pass")
     assert (g.field_, g.lead, asked(g)) == (WEST, 1, "MayEscape")
+
+
+@proves("GHT-FMT-11")
+def test_a_blessing_counts_against_the_scenarios_boss_alone() -> None:
+    for bosses, damage in (((), 3), (((ZOMBIE, (10, 0, 0, HP, 0)),), 5)):
+        g = arena(foes="E-38")
+        g.bosses, g.might[0] = bosses, 2
+        assert battle(g, 8, black=5).wounds[ZOMBIE] == damage

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hauntbox.games.hunter13.cards.rooms import BROKEN, CHUTE, CHUTE_LANDING
 from hauntbox.games.hunter13.content.story import Story, Thing
+from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.fallen import change_side, fall
 from hauntbox.games.hunter13.state import HP, MP, NOWHERE
 from hauntbox.ledger import proves
 from hunter13.arena import (
@@ -24,6 +27,7 @@ from hunter13.arena import (
     told,
     why_not,
 )  # fmt: skip
+from hunter13.manor import manor, run
 
 
 @proves("GHT-BAT-20", "GHT-BAT-21", "GHT-DEC-21")
@@ -262,3 +266,26 @@ def test_a_battle_ends_with_its_hunters_gone_and_the_monster_stays_wounded() -> 
 def test_a_battle_ends_when_all_enemies_have_fallen() -> None:
     g = battle(arena(foes="E-34"), 9, black=2)
     assert (g.field_, g.types, g.types[0] == HP) == (NOWHERE, [-1] * 4, False)
+
+
+@proves("GHT-TILE-38", "GHT-TURN-08")
+def test_whoever_escapes_to_the_broken_corridor_may_slip() -> None:
+    g = manor("T-6", lay="T-39:0,0 T-6:0,1 T-23:0,2,1", team="Wren Volt")
+    g.came[0], g.lair[ZOMBIE] = BROKEN, HERE
+    cards(g, 5, 9, 2, black=5)
+    run(g, Battle(HERE, 0))
+    do(g, "escape")
+    assert (g.at[0], g.hurt[0]) == (BROKEN, 3)
+
+
+@proves("GHT-TILE-32")
+def test_whoever_joins_on_the_chute_may_slide_past_the_battle() -> None:
+    g = manor("T-20 T-20 T-6", lay="T-39:0,0 T-6:0,1 T-20:0,2,1 T-21:0,2,0,0", team="Wren Volt Balm")
+    fall(g, 1)
+    change_side(g, 1)
+    g.rig("judge", 5, 5, 1, 5)
+    run(g, Battle(CHUTE, 0, False, 1))
+    do(g, "fight", "join")
+    assert offers(g) == ["stay", "slide"]
+    do(g, "stay")  # 1 and DX 1: the Falling check fails
+    assert (g.at[2], g.fighting, g.bout) == (CHUTE_LANDING, 0b1, 3)

@@ -12,7 +12,22 @@ from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import HP, HUNTER, OUT
 from hauntbox.kernel.wire import Outcome
 from hauntbox.ledger import proves
-from hunter13.arena import HERE, WEST, arena, asked, cards, do, facts, offers, run, told, turn_of, why_not
+from hunter13.arena import (
+    HERE,
+    WEST,
+    ZOMBIE,
+    arena,
+    asked,
+    battle,
+    cards,
+    do,
+    facts,
+    offers,
+    run,
+    told,
+    turn_of,
+    why_not,
+)
 
 
 @proves("GHT-FALL-20", "GHT-DEC-41")
@@ -89,6 +104,17 @@ def test_an_enemy_player_can_be_restored_later_too() -> None:
     run(g, Turn(0))
     do(g, "revive Volt")
     assert (g.status[1], g.vitality[1]) == (HUNTER, 0)
+
+
+@proves("GHT-FALL-24", "GHT-ITM-21")
+def test_an_enemy_player_restored_in_a_battle_strikes_no_more() -> None:
+    g = arena("here here", team="Wren Volt", foes="E-38", enemies="Volt", items="I-1")
+    g.hurt[1] = 22
+    battle(g, 4, black=9)
+    do(g, "use I-1", "fight")
+    assert (g.foes, g.status[1], g.hurt[0]) == ((ZOMBIE,), HUNTER, 5)
+    do(g, "fight")
+    assert (asked(g), g.waiting()) == ("MayJoin", (1,))
 
 
 @proves("GHT-FALL-27")

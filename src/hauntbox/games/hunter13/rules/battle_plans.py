@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.rules.battle_ends import EndBattle
 from hauntbox.games.hunter13.rules.foes import is_player
 from hauntbox.games.hunter13.rules.owning import use_up
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
-from hauntbox.games.hunter13.state import HP, MONSTERS, Mansion, from_left
+from hauntbox.games.hunter13.state import HP, MONSTERS, Mansion, from_left, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -24,6 +24,7 @@ class Ready(Step):
     """GHT-BAT-31: with nobody left in it the battle ends; else all say what they do."""
 
     def run(self, g: Mansion) -> None:
+        g.fighting &= sum([1 << role for role in hunters_at(g, g.field_)])  # who slipped on coming is not in it
         if not g.fighting:
             g.cut(EndBattle)
             return

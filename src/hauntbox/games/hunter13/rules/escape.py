@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.foes import has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.rules.house import near
-from hauntbox.games.hunter13.rules.pawns import relocate
+from hauntbox.games.hunter13.rules.pawns import shift
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
 from hauntbox.games.hunter13.state import DX, MP, NOWHERE, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step
@@ -112,7 +112,7 @@ def flee(g: Mansion, role: int, tile: int) -> None:
     g.fighting &= ~(1 << role)
     g.fled |= 1 << role
     g.tell("GHT-BAT-23", "escapes", role, tile)
-    relocate(g, role, tile, "escape")  # GHT-TURN-08: from there the next turn starts
+    shift(g, role, tile, "escape")
     for foe in g.foes:
         if not is_player(foe):
             story.happen(g, "escaped", role, g.field_, foe)

@@ -73,14 +73,22 @@ def sit_out(g: Mansion, role: int) -> None:
 
 def subdue(g: Mansion, role: int) -> None:
     """GHT-FALL-18: the battle ends for it, and it skips its next turn; GHT-FMT-16: or it is out for good."""
-    g.foe_types = tuple([kind for foe, kind in zip(g.foes, g.foe_types, strict=True) if foe != MONSTERS + role])
-    g.foes = tuple([foe for foe in g.foes if foe != MONSTERS + role])
+    leave_battle(g, role)
     drop_things(g, role)
     if g.story.fallen.final:
         g.status[role], g.idle[role] = OUT, -1
     else:
         g.subdued |= 1 << role
     g.tell("GHT-FALL-18", "subdued", role)
+
+
+def leave_battle(g: Mansion, role: int) -> None:
+    """As an Enemy; whoever has named it strikes the next one."""
+    if MONSTERS + role not in g.foes:
+        return
+    place = g.foes.index(MONSTERS + role)
+    g.foes, g.foe_types = g.foes[:place] + g.foes[place + 1 :], g.foe_types[:place] + g.foe_types[place + 1 :]
+    g.targets = [target - 1 if target > place else target % max(len(g.foes), 1) for target in g.targets]
 
 
 def rise(g: Mansion, role: int) -> None:
@@ -100,6 +108,7 @@ def restore(g: Mansion, role: int) -> None:
     """GHT-FALL-24: a hunter again at once."""
     g.status[role], g.idle[role], g.vitality[role] = HUNTER, 0, 0
     g.subdued &= ~(1 << role)
+    leave_battle(g, role)
     stands = g.story.fallen.rises
     if stands != NOWHERE and g.cell[stands] != NOWHERE:
         g.came[role], g.at[role] = g.at[role], stands

@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.actions import JOIN, KIND, PASS
 from hauntbox.games.hunter13.rules import trading
 from hauntbox.games.hunter13.rules.blows import kinds
 from hauntbox.games.hunter13.rules.house import near
-from hauntbox.games.hunter13.rules.pawns import relocate
+from hauntbox.games.hunter13.rules.pawns import shift
 from hauntbox.games.hunter13.state import HUNTER, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -63,7 +63,7 @@ def join(g: Mansion, role: int) -> None:
         else:
             g.types[role] = kinds(g, role)[0]
     if g.at[role] != g.field_:
-        relocate(g, role, g.field_, "join")
+        shift(g, role, g.field_, "join")
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
+
+FOOTING: Final[list[Callable[[Mansion, int, int], None]]] = []  # rules/arriving.py: floors on which one may slip
 
 SHUT_DOORS: Final[list[Any]] = []  # rules/doors_made.py: makes what stands before a step out of shut doors (role, tile)
 
@@ -15,6 +18,13 @@ def relocate(g: Mansion, role: int, tile: int, how: str) -> None:
     if role == g.active:
         g.stayed, g.entered = False, NOWHERE
     g.tell("GHT-MOVE-01", "moves", role, tile, how)
+
+
+def shift(g: Mansion, role: int, tile: int, how: str) -> None:
+    """GHT-TURN-08: a battle moves the pawn, and from there the next turn starts; nothing is settled by it."""
+    relocate(g, role, tile, how)
+    for footing in FOOTING:
+        footing(g, role, tile)
 
 
 def stop(g: Mansion) -> None:
