@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from hauntbox.games.hunter13.cards.people import PEOPLE
@@ -31,7 +33,7 @@ def test_all_ten_judge_cards_are_there_for_every_draw() -> None:
     g = manor()
     values = [judge_card(g, 0) for _ in range(400)]
     assert sorted(set(values)) == list(range(1, 11))
-    assert any(a == b for a, b in zip(values, values[1:], strict=False))
+    assert any(a == b for a, b in pairwise(values))
 
 
 @proves("GHT-CHK-03", "GHT-CHR-03")

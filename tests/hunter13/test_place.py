@@ -17,7 +17,7 @@ from hauntbox.games.hunter13.rules.house import (
     near,
     place,
 )
-from hauntbox.games.hunter13.rules.opening import may_lie
+from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import EAST, NORTH, NOWHERE, WEST, Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, do, manor, offers, room, sides, told, turn, why_not

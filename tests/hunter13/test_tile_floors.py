@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.rules.house import beyond, doors, floor_of, is_open, near, neutral, tower_side, ways
-from hauntbox.games.hunter13.rules.opening import LayPair, fetch, may_lie
+from hauntbox.games.hunter13.rules.opening import LayPair
+from hauntbox.games.hunter13.rules.tile_pile import fetch, may_lie
 from hauntbox.games.hunter13.state import NORTH, NOWHERE, SHUT, SOUTH, Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, do, enter, give, manor, next_turn, offers, room, run, sides, told, turn, why_not

@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.actions import SIDES, TILE_OF
 from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import cell_of, doors, place, remove
-from hauntbox.games.hunter13.rules.opening import may_lie
+from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, do, enter, manor, next_turn, offers, room, rooms, run, turn

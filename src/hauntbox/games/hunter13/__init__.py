@@ -15,6 +15,7 @@ from hauntbox.games.hunter13.content.uses import uses
 from hauntbox.games.hunter13.crib import crib
 from hauntbox.games.hunter13.draw import draw
 from hauntbox.games.hunter13.flow import FRAMES, lay_out
+from hauntbox.games.hunter13.hidden import SECRETS
 from hauntbox.games.hunter13.judgement import judge
 from hauntbox.games.hunter13.lid import BOX, GROUPS
 from hauntbox.games.hunter13.options import Options, seats
@@ -45,7 +46,7 @@ from hauntbox.games.hunter13.rules import (
 from hauntbox.games.hunter13.rules.house import wake
 from hauntbox.games.hunter13.scene import line, scene
 from hauntbox.games.hunter13.state import Mansion
-from hauntbox.games.hunter13.view import SECRETS, view
+from hauntbox.games.hunter13.view import view
 from hauntbox.games.hunter13.words import describe, role_name, say, side
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration

@@ -6,13 +6,14 @@ from random import Random
 from typing import Final
 
 from hauntbox.games.hunter13.actions import PASS
+from hauntbox.games.hunter13.hidden import possible_lots, unseen_hands
 from hauntbox.games.hunter13.rules.harm import Rescue, Save
 from hauntbox.games.hunter13.rules.insanity import weight
-from hauntbox.games.hunter13.rules.opening import may_lie
 from hauntbox.games.hunter13.rules.points import hp, open_mp
 from hauntbox.games.hunter13.rules.setup import KINDS
+from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import HUNTER, Mansion, roles
-from hauntbox.games.hunter13.view import is_known, possible_lots, sees_lot, unseen_hands
+from hauntbox.games.hunter13.view import is_known, sees_lot
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import mask_of, places
 

@@ -277,4 +277,3 @@ def owner(g: Mansion, item: int) -> int:
 
 def monsters_at(g: Mansion, tile: int) -> list[int]:
     return [monster for monster, lair in enumerate(g.lair) if lair == tile]
-

@@ -166,7 +166,7 @@ def wound(g: Mansion, blow: Blow) -> None:
         bite(g, role, by)
 
 
-# The moment before a fall ----------------------------------------------------------------------------------------------
+# The moment before a fall --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ class Rescue(Step):
 
 
 def ask_next(g: Mansion, victim: int, row: tuple[int, ...]) -> None:
-    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall, which is public (GHT-HID-06)."""
+    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall (GHT-HID-06: seen by all)."""
     relief = in_reach(g, victim) if hp(g, victim) > 0 else ()  # a relief card heals no HP
     for n, helper in enumerate(row):
         if helper in relief or aid(g, helper, victim):

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
 from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell, floor_of
-from hauntbox.games.hunter13.rules.opening import Rotate, beside, draw_tile, laid, may_lie, shuffle_pile
+from hauntbox.games.hunter13.rules.opening import Rotate, beside, laid
+from hauntbox.games.hunter13.rules.tile_pile import draw_tile, may_lie, shuffle_pile
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places

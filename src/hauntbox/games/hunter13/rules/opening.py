@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import APART, DOOR, TILE, TURN, Door
 from hauntbox.games.hunter13.cards.people import BEAMS
-from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROOMS, THEMATIC, TOWER, TOWERS
-from hauntbox.games.hunter13.rules import dice, story
+from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROOMS, TOWER, TOWERS
+from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.house import (
     STEP,
     best_turns,
@@ -22,48 +22,10 @@ from hauntbox.games.hunter13.rules.house import (
     survey,
     tower_side,
 )
+from hauntbox.games.hunter13.rules.tile_pile import draw_tile, fetch, see, seek_second, seek_top, shuffle_pile
 from hauntbox.games.hunter13.state import FIRST_FLOOR, NOWHERE, SECOND_FLOOR, SHUT, WIDTH, Mansion, is_feat
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
-
-ALL_FLOORS: Final = 7
-
-
-def may_lie(g: Mansion, tile: int, floor: int) -> bool:
-    """GHT-TILE-01, GHT-TILE-02, GHT-TILE-03, GHT-TILE-21, GHT-TILE-24, GHT-TILE-26: not every tile lies on every floor."""
-    floors = ROOMS[tile].floors & g.story.deal.floors[tile]  # GHT-FMT-03
-    if g.options.thematic_floors:
-        floors &= THEMATIC.get(tile, ALL_FLOORS)  # GHT-PLACE-15
-    return floors >> floor & 1 != 0
-
-
-def shuffle_pile(g: Mansion, pile: tuple[int, ...]) -> None:
-    """GHT-RND-02: nobody knows anything of its order from then on."""
-    g.pile = g.shuffle(tuple(sorted(pile)), dice.TILES)
-    g.pile_known = (0,) * len(g.pile)
-
-
-def draw_tile(g: Mansion, n: int = 0) -> int:
-    """Off the pile, the top one or another that was looked at."""
-    tile = g.pile[n]
-    g.pile = g.pile[:n] + g.pile[n + 1 :]
-    g.pile_known = g.pile_known[:n] + g.pile_known[n + 1 :]
-    g.opened += (tile,)
-    g.learned = True
-    if not g.pile:
-        story.happen(g, "empty")
-    return tile
-
-
-def seek_top(g: Mansion, floor: int) -> bool:
-    """GHT-PLACE-11: a tile that may not lie there goes back, and the pile is shuffled until another comes up."""
-    g.learned = True
-    if not any([may_lie(g, tile, floor) for tile in g.pile]):
-        return False
-    while not may_lie(g, g.pile[0], floor):
-        g.tell("GHT-PLACE-11", "returned", g.pile[0], floor)
-        shuffle_pile(g, g.pile)
-    return True
 
 
 @dataclass(frozen=True)
@@ -96,24 +58,6 @@ def new_cell(g: Mansion, tile: int, side: int) -> int:
         return beyond_cell(g, tile, side)
     floor = FIRST_FLOOR + SECOND_FLOOR - floor_of(g, tile)
     return lonely_cell(g, floor, beyond_cell(g, tile, side))
-
-
-def see(g: Mansion, role: int, n: int) -> None:
-    """The role knows the top n tiles of the pile."""
-    g.pile_known = tuple([bits | 1 << role if k < n else bits for k, bits in enumerate(g.pile_known)])
-    g.learned = True
-
-
-def seek_second(g: Mansion, floor: int) -> bool:
-    """A second tile that may lie there comes to lie under the top one, as by GHT-PLACE-11."""
-    rest = g.pile[1:]
-    if not any([may_lie(g, tile, floor) for tile in rest]):
-        return False
-    while not may_lie(g, rest[0], floor):
-        rest = g.shuffle(tuple(sorted(rest)), dice.TILES)
-        g.pile_known = (0,) * len(g.pile)
-    g.pile = g.pile[:1] + rest
-    return True
 
 
 @dataclass(frozen=True)
@@ -221,22 +165,6 @@ class LayPair(Step):
             g.then(LayBeside(self.role, pair, floor, self.tile))  # GHT-TILE-07, GHT-TILE-49
         else:
             laid(g, self.role, pair, lonely_cell(g, floor, g.cell[self.tile]), 0)  # GHT-TILE-06
-
-
-def fetch(g: Mansion, tile: int) -> bool:
-    """GHT-TILE-12: found among the tiles set aside, or searched out of the pile, which is then shuffled."""
-    if g.aside >> tile & 1:
-        g.aside &= ~(1 << tile)
-        g.opened += (tile,)
-        return True
-    if tile in g.opened:
-        return True  # beside it on the Map
-    g.learned = True
-    if tile in g.pile:
-        g.opened += (tile,)
-        shuffle_pile(g, tuple([other for other in g.pile if other != tile]))
-        return True
-    return False
 
 
 def beside(g: Mansion, tile: int, floor: int) -> list[tuple[int, int]]:

@@ -47,7 +47,6 @@ class BeginTurn(Step):
         g.active = role
         fresh_turn(g, role)
         g.tell("GHT-TURN-01", "turn", role)
-        standing = g.status[role] == HUNTER
         others = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
         asked = tuple([other for other in others if g.hand[other]])
         g.then(AnyTime(asked), RESOLVED, TakeTurn(role), EndTurn(role))

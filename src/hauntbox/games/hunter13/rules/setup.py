@@ -104,7 +104,7 @@ def make_event_pile(g: Mansion) -> None:
     deal = g.story.deal
     out = (*deal.events_unused, *deal.events_aside)
     g.events_aside = deal.events_aside
-    pile, spare = list(deal.events_fixed), []
+    pile, spare = list(deal.events_fixed), list[int]()
     for kind, n in zip(KINDS, deal.events_random, strict=True):
         pool = tuple([card for card in kind if card not in out and card not in deal.events_fixed])
         drawn, left = some_of(g, pool, n)

@@ -14,8 +14,9 @@ from hauntbox.games.hunter13.rules.exploring import ShowEvent
 from hauntbox.games.hunter13.rules.foes import is_battle, remove
 from hauntbox.games.hunter13.rules.house import remove as take_up
 from hauntbox.games.hunter13.rules.house import survey
-from hauntbox.games.hunter13.rules.opening import LayBeyond, fetch, shuffle_pile
+from hauntbox.games.hunter13.rules.opening import LayBeyond
 from hauntbox.games.hunter13.rules.story_places import nearest_hunter, spot, step_towards
+from hauntbox.games.hunter13.rules.tile_pile import fetch, shuffle_pile
 from hauntbox.games.hunter13.state import FIRST_MONSTER, NOBODY, NOWHERE, Foe, Mansion, hunters, hunters_at, roles
 
 NONE: Final = -99  # a number that is not given

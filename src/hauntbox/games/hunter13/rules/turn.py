@@ -28,7 +28,7 @@ Take = Callable[[Mansion, int, Any], None]
 WEARY: Final = 5  # rounds without anything new
 
 
-# What a turn holds beside the other modules' ---------------------------------------------------------------------------
+# What a turn holds beside the other modules' -------------------------------------------------------------------------
 
 
 def bars_attack(g: Mansion, role: int, act: a.Attack) -> str:

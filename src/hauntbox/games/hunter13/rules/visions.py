@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from hauntbox.games.hunter13.actions import BOTTOM, TILE, TOP
-from hauntbox.games.hunter13.rules.opening import see, shuffle_pile
+from hauntbox.games.hunter13.rules.tile_pile import see, shuffle_pile
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
