@@ -40,7 +40,7 @@ def test_eighteen_rooms_of_one_floor_make_the_pile() -> None:
         g = opening("places", seed=seed)
         assert names(bits(g.unused)) == "T-1 T-2 T-14 T-15 T-16 T-19 T-20 T-21 T-40"
         pile = {*g.pile, *g.laid[1:]}
-        assert len(pile) == 18 and pile >= {TILE_OF[t] for t in "T-5 T-6 T-26 T-34 T-35 T-39".split()}
+        assert len(pile) == 18 and pile >= {TILE_OF[t] for t in ["T-5", "T-6", "T-26", "T-34", "T-35", "T-39"]}
         assert not pile & set(bits(g.unused))
 
 
