@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
 from hauntbox.games.hunter13.rules.fallen import change_side, fall
 from hauntbox.games.hunter13.rules.rounds import END_ROUND
 from hauntbox.games.hunter13.rules.setup import settle_options
+from hauntbox.games.hunter13.rules.story import happen
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hunter13.manor import do, manor, number, run
 
@@ -42,7 +43,8 @@ def tale(name: str, at: str = "T-6 T-5", lay: str = "T-39 T-6 T-7 T-5", team: st
 
 def opening(name: str, hunters: int = 3, seed: str = "tale", **options: Any) -> Mansion:
     """The real game, up to the first turn; whatever is asked before is answered by the first option."""
-    g: Any = GAME.new(Options(hunters=hunters, **options), name, seed)
+    g = GAME.new(Options(hunters=hunters, **options), name, seed)
+    assert isinstance(g, Mansion)
     g.events = []
     while type(g.asking()).__name__ != "Turn":
         role = g.waiting()[0]
@@ -78,6 +80,14 @@ def end_round(g: Mansion, times: int = 1) -> Mansion:
             top.run(g)
         g.agenda.clear()
         g.round += 1
+    return g
+
+
+def happened(g: Mansion, what: str, role: int = 0, number: int = -1, where: str = "") -> Mansion:
+    """Something happens that a scenario may wait for."""
+    g.agenda.clear()
+    happen(g, what, role, TILE_OF[where] if where else g.at[role] if role >= 0 else NOWHERE, number)
+    g.settle()
     return g
 
 

@@ -40,7 +40,8 @@ def test_eighteen_rooms_of_one_floor_make_the_pile() -> None:
         g = opening("places", seed=seed)
         assert names(bits(g.unused)) == "T-1 T-2 T-14 T-15 T-16 T-19 T-20 T-21 T-40"
         pile = {*g.pile, *g.laid[1:]}
-        assert len(pile) == 18 and pile >= {TILE_OF[t] for t in ["T-5", "T-6", "T-26", "T-34", "T-35", "T-39"]}
+        assert len(pile) == 18
+        assert pile >= {TILE_OF[t] for t in ["T-5", "T-6", "T-26", "T-34", "T-35", "T-39"]}
         assert not pile & set(bits(g.unused))
 
 
@@ -48,21 +49,26 @@ def test_eighteen_rooms_of_one_floor_make_the_pile() -> None:
 def test_all_begin_in_the_entrance_and_anybody_may_be_first() -> None:
     firsts = {opening("places", seed=str(n)).order[0] for n in range(12)}
     g = opening("places")
-    assert [g.at[role] for role in g.order] == [TILE_OF["T-17"]] * 3 and firsts == {0, 1, 2}
+    assert [g.at[role] for role in g.order] == [TILE_OF["T-17"]] * 3
+    assert firsts == {0, 1, 2}
 
 
 @proves("GHT-SA-04", "GHT-SA-05")
 def test_cards_and_items_that_are_left_out_or_wait_aside() -> None:
     g = opening("places")
     out = {30, 34, 39, 40, 41, 42, 44}
-    assert len(g.event_pile) == 47 and not out & set(g.event_pile) and g.events_aside == (36,)
-    assert len(g.item_pile) == 23 and g.items_aside == (8, 22)
+    assert len(g.event_pile) == 47
+    assert not out & set(g.event_pile)
+    assert g.events_aside == (36,)
+    assert len(g.item_pile) == 23
+    assert g.items_aside == (8, 22)
 
 
 @proves("GHT-SA-06")
 def test_the_story_of_the_thirteenth_chair_is_told_to_all() -> None:
     g = opening("places")
-    assert "thirteen" in g.story.background and "thirteen rounds" in g.story.mission.replace("\n", " ")
+    assert "thirteen" in g.story.background
+    assert "thirteen rounds" in g.story.mission.replace("\n", " ")
 
 
 @proves("GHT-SA-07", "GHT-SA-14")
@@ -70,39 +76,49 @@ def test_the_thirteenth_stroke_of_the_clock_loses_the_game() -> None:
     g = tale("places")
     assert g.options.sealed_relief
     end_round(g, 12)
-    assert count(g, "hour") == 12 and g.outcome is None
+    assert count(g, "hour") == 12
+    assert g.outcome is None
     end_round(g)
-    assert ending(g) == "thirteen" and g.outcome is not None and g.outcome.scores == (0.0, 0.0, 0.0)
+    assert ending(g) == "thirteen"
+    assert g.outcome is not None
+    assert g.outcome.scores == (0.0, 0.0, 0.0)
 
 
 @proves("GHT-SA-08")
 def test_thirteen_plates_are_read_and_marked_when_the_dining_room_is_explored() -> None:
     g = tale("places", at="T-6", new="T-5", lay="T-39 T-6 T-5", omens=CALM)
     enter(g, "T-5")
-    assert clues(g) == ["plates"] and marker(g, "table") == "T-5" and g.heard == [1, 1, 1]
+    assert clues(g) == ["plates"]
+    assert marker(g, "table") == "T-5"
+    assert g.heard == [1, 1, 1]
 
 
 @proves("GHT-SA-09")
 def test_the_chests_hold_the_diary_for_a_check_or_for_three_mp() -> None:
     g = turn(tale("places", at="T-34", lay="T-6 T-34"))
     act(g, "search", 4 - 2)
-    assert owned(g) == [] and not can(g, "search")  # once per visit
+    assert owned(g) == []
+    assert not can(g, "search")
     happen(g, "left", 0, TILE_OF["T-34"])
     assert can(g, "search")
     act(g, "search", 5)
-    assert owned(g) == ["I-9"] and not can(g, "ransack")
+    assert owned(g) == ["I-9"]
+    assert not can(g, "ransack")
     g = turn(tale("places", at="T-34", lay="T-6 T-34"))
     act(g, "ransack")
-    assert owned(g) == ["I-9"] and g.shaken[0] == 3
+    assert owned(g) == ["I-9"]
+    assert g.shaken[0] == 3
 
 
 @proves("GHT-SA-10")
 def test_diary_and_guest_book_give_the_name_and_the_cross_key() -> None:
     g = next_turn(tale("places", at="T-35", lay="T-6 T-35"))
-    assert "end" in offers(g) and clues(g) == []
+    assert "end" in offers(g)
+    assert clues(g) == []
     g = next_turn(tale("places", at="T-35", lay="T-6 T-35", items="I-9"))
     g.play(0, g.legal(0)[offers(g).index("end")])
-    assert clues(g) == ["guest-book"] and owned(g) == ["I-9", "I-23"]
+    assert clues(g) == ["guest-book"]
+    assert owned(g) == ["I-9", "I-23"]
 
 
 @proves("GHT-SA-11")
@@ -117,7 +133,9 @@ def test_a_prayer_takes_a_turn_and_gives_one_more_on_judge_cards_against_the_bos
     assert not can(g, "pray")  # the turn is not whole any more
     g.stayed = True
     act(g, "pray")
-    assert g.might[0] == 1 and g.moves == 0 and not can(g, "pray")
+    assert g.might[0] == 1
+    assert g.moves == 0
+    assert not can(g, "pray")
     g.bosses, g.lair[PROPHET] = ((PROPHET, stats(g, PROPHET)),), g.at[0]
     g.agenda.clear()
     assert blessing(g, 0) == 0
@@ -132,8 +150,10 @@ def test_the_name_on_the_card_brings_the_prophet_to_the_table() -> None:
         assert not can(g, "write")
         know(g, "plates", "guest-book")
         act(g, "write")
-        assert lair(g, "E-37") == "T-5" and stats(g, PROPHET)[:2] == (points_, points_)
-        assert g.field_ == TILE_OF["T-5"] and g.fighting == 1
+        assert lair(g, "E-37") == "T-5"
+        assert stats(g, PROPHET)[:2] == (points_, points_)
+        assert g.field_ == TILE_OF["T-5"]
+        assert g.fighting == 1
 
 
 @proves("GHT-SA-13", "GHT-SA-17")
@@ -145,14 +165,17 @@ def test_the_fall_of_the_prophet_wins_and_haste_without_losses_is_worth_a_point_
             down(g, 2)
         happen(g, "defeated", 0, g.at[0], PROPHET)
         g.settle()
-        assert ending(g) == "peace" and level_points(g, 0) == worth
+        assert ending(g) == "peace"
+        assert level_points(g, 0) == worth
 
 
 @proves("GHT-SA-15")
 def test_items_and_relief_cards_restore_after_one_turn_out() -> None:
     g = tale("places")
-    assert may_restore(g, 0, "items") and may_restore(g, 0, "relief")
-    assert g.story.fallen.out == 1 and g.story.fallen.vitality == 10
+    assert may_restore(g, 0, "items")
+    assert may_restore(g, 0, "relief")
+    assert g.story.fallen.out == 1
+    assert g.story.fallen.vitality == 10
 
 
 @proves("GHT-SA-16")
@@ -160,11 +183,13 @@ def test_a_fallen_guest_alone_at_the_table_turns_the_hour_once() -> None:
     g = down(tale("places", at="T-6 T-5 T-6"), 1)
     prowl(g, 1)
     act(g, "turn-hour")
-    assert count(g, "hour") == 1 and not can(g, "turn-hour")
+    assert count(g, "hour") == 1
+    assert not can(g, "turn-hour")
     prowl(g, 1)
     assert not can(g, "turn-hour")
     set_count(g, "hour", 13)
     assert ended(g)
     g = down(tale("places", at="T-5 T-5 T-6"), 1)
     prowl(g, 1)
-    assert g.status[0] == HUNTER and not can(g, "turn-hour")
+    assert g.status[0] == HUNTER
+    assert not can(g, "turn-hour")

@@ -62,11 +62,11 @@ def follow(g: Mansion, role: int = 0) -> Mansion:
 @proves("GHT-SB-01", "GHT-SB-03")
 def test_twenty_two_rooms_and_the_floors_where_they_may_lie() -> None:
     g = opening("heir")
-    assert names(bits(g.unused)) == "T-1 T-14 T-15 T-19 T-40" and names(bits(g.aside)) == "T-16 T-21"
+    assert names(bits(g.unused)) == "T-1 T-14 T-15 T-19 T-40"
+    assert names(bits(g.aside)) == "T-16 T-21"
     pile = {*g.pile, *g.laid[1:]}
-    assert len(pile) == 22 and pile >= {
-        TILE_OF[t] for t in ["T-2", "T-20", "T-11", "T-38", "T-28", "T-26", "T-39", "T-12"]
-    }
+    assert len(pile) == 22
+    assert pile >= {TILE_OF[t] for t in ["T-2", "T-20", "T-11", "T-38", "T-28", "T-26", "T-39", "T-12"]}
     where = {name: [floor for floor in range(3) if may_lie(g, TILE_OF[name], floor)] for name in ("T-38", "T-28")}
     assert where == {"T-38": [0], "T-28": [0]}
     assert [floor for floor in range(3) if may_lie(g, TILE_OF["T-20"], floor)] == [1]
@@ -76,20 +76,25 @@ def test_twenty_two_rooms_and_the_floors_where_they_may_lie() -> None:
 @proves("GHT-SB-02", "GHT-SB-05")
 def test_the_one_with_the_lowest_mp_begins_and_owns_the_ladder() -> None:
     g = opening("heir", hunters=4)  # Flint 18, Wren 20, Ombra 25, Volt 20, before growth
-    assert g.order[0] == 0 and names(g.items[0], "I") == "I-4"
-    assert g.items_aside == (ITEM_OF["I-24"],) and len(g.item_pile) == 23
+    assert g.order[0] == 0
+    assert names(g.items[0], "I") == "I-4"
+    assert g.items_aside == (ITEM_OF["I-24"],)
+    assert len(g.item_pile) == 23
 
 
 @proves("GHT-SB-04")
 def test_fifty_one_event_cards() -> None:
     g = opening("heir")
-    assert len(g.event_pile) == 51 and not {39, 40, 44, 31} & set(g.event_pile) and g.events_aside == (31,)
+    assert len(g.event_pile) == 51
+    assert not {39, 40, 44, 31} & set(g.event_pile)
+    assert g.events_aside == (31,)
 
 
 @proves("GHT-SB-06")
 def test_the_child_is_to_be_brought_out_by_the_front_door() -> None:
     g = opening("heir")
-    assert "newborn" in g.story.background and "front\ndoor" in g.story.mission
+    assert "newborn" in g.story.background
+    assert "front\ndoor" in g.story.mission
 
 
 @proves("GHT-SB-07")
@@ -97,7 +102,8 @@ def test_the_doll_is_found_in_the_nursery_and_is_not_to_be_used() -> None:
     g = tale("heir", at="T-6", lay="T-39 T-6 T-11:0,2,0,1", new="T-11", omens=CALM)
     g.rig("judge", 10)
     enter(g, "T-11", 10)
-    assert clues(g) == ["doll"] and owned(g) == ["I-24"]  # and nothing from the Item pile
+    assert clues(g) == ["doll"]
+    assert owned(g) == ["I-24"]
     g.hurt[0] = 9
     turn(g)
     assert why_not(g, "use I-24") == "GHT-SB-07"
@@ -108,7 +114,8 @@ def test_whoever_ends_the_turn_by_the_coffin_with_empty_hands_is_shaken() -> Non
     g = tale("heir", at="T-16", lay=BELOW, new="T-38", omens=CALM)
     enter(g, "T-38")
     do(g, *["pass"] * (len(g.waiting()) > 0))
-    assert "coffin" in clues(g) and marker(g, "coffin") == "T-38"
+    assert "coffin" in clues(g)
+    assert marker(g, "coffin") == "T-38"
     for items, shaken in (("", 2), ("I-24", 0)):
         g = run(cellar(items=items), EndTurn(0))
         assert g.shaken[0] == shaken
@@ -120,12 +127,16 @@ def test_the_doll_wins_the_heir_by_a_check_of_will_once_a_turn() -> None:
     assert not can(g, "offer")
     g = turn(cellar(items="I-24"))
     act(g, "offer", 4)
-    assert g.things[HEIR] == -1 and owned(g) == ["I-24"] and not can(g, "offer")
+    assert g.things[HEIR] == -1
+    assert owned(g) == ["I-24"]
+    assert not can(g, "offer")
     g.agenda.clear()
     g.turn += 1
     turn(g)
     act(g, "offer", 5)
-    assert g.things[HEIR] == -2 and owned(g) == [] and ITEM_OF["I-24"] in g.items_out
+    assert g.things[HEIR] == -2
+    assert owned(g) == []
+    assert ITEM_OF["I-24"] in g.items_out
 
 
 @proves("GHT-SB-10")
@@ -136,7 +147,9 @@ def test_the_doll_wins_the_heir_by_a_check_of_will_once_a_turn() -> None:
 def test_the_wraith_rises_where_the_way_out_is(lay: str, where: str) -> None:
     g = turn(cellar(items="I-24", lay=lay, at="T-38 T-17"))
     act(g, "offer", 5)
-    assert lair(g, "E-32") == where and stats(g, WRAITH)[1:3] == (14, 1) and count(g, "water") == 0
+    assert lair(g, "E-32") == where
+    assert stats(g, WRAITH)[1:3] == (14, 1)
+    assert count(g, "water") == 0
 
 
 @proves("GHT-SB-11")
@@ -145,12 +158,15 @@ def test_a_follower_slows_neither_climbs_nor_slides_and_goes_from_hand_to_hand()
     before = movement(g, 0)
     assert not walking.bars_climb(g, 0)
     follow(g)
-    assert movement(g, 0) == before - 1 and walking.bars_climb(g, 0) == "GHT-FMT-13"
+    assert movement(g, 0) == before - 1
+    assert walking.bars_climb(g, 0) == "GHT-FMT-13"
     turn(g)
     do(g, "hand 1 Volt")
-    assert g.things[HEIR] == -3 and g.points == 0
+    assert g.things[HEIR] == -3
+    assert g.points == 0
     fall(g, 1)
-    assert g.things[HEIR] == TILE_OF["T-21"] and "lift 1" not in offers(g)
+    assert g.things[HEIR] == TILE_OF["T-21"]
+    assert "lift 1" not in offers(g)
     g.points = 1
     do(g, "lift 1")
     assert g.things[HEIR] == -2
@@ -163,7 +179,9 @@ def test_stairs_are_found_when_the_child_follows_and_there_are_none() -> None:
     while g.cell[TILE_OF["T-16"]] < 0:
         role = g.waiting()[0]
         g.apply(role, g.legal(role)[0])
-    assert floor_of(g, TILE_OF["T-2"]) == 1 and floor_of(g, TILE_OF["T-16"]) == 0 and TILE_OF["T-2"] not in g.pile
+    assert floor_of(g, TILE_OF["T-2"]) == 1
+    assert floor_of(g, TILE_OF["T-16"]) == 0
+    assert TILE_OF["T-2"] not in g.pile
 
 
 @proves("GHT-SB-13")
@@ -173,12 +191,15 @@ def test_the_water_rises_hurts_from_four_on_and_takes_the_basement_at_nine() -> 
     assert count(g, "water") == 0
     follow(g, 1)
     end_round(g, 3)
-    assert count(g, "water") == 3 and g.hurt == [0, 0, 0]
+    assert count(g, "water") == 3
+    assert g.hurt == [0, 0, 0]
     end_round(g)
-    assert count(g, "water") == 4 and g.hurt == [2, 0, 0]
+    assert count(g, "water") == 4
+    assert g.hurt == [2, 0, 0]
     set_count(g, "water", 8)
     end_round(g)
-    assert g.status == [OUT, HUNTER, HUNTER] and g.outcome is None
+    assert g.status == [OUT, HUNTER, HUNTER]
+    assert g.outcome is None
     g = follow(cellar(at="T-38 T-17"), 0)
     set_count(g, "water", 8)
     end_round(g)
@@ -190,7 +211,8 @@ def test_the_heir_at_the_front_door_wins_and_with_nobody_below_it_is_great() -> 
     for at, name, worth in (("T-17 T-38", "home", 1), ("T-17 T-2", "all-home", 2)):
         g = follow(cellar(at=at), 0)
         check_end(g)
-        assert ending(g) == name and level_points(g, 0) == worth
+        assert ending(g) == name
+        assert level_points(g, 0) == worth
     g = follow(cellar(at="T-2 T-17"), 0)
     assert not ended(g)
 
@@ -201,7 +223,8 @@ def test_without_hunters_the_child_is_lost() -> None:
     for role in range(3):
         fall(g, role)
     check_end(g)
-    assert ending(g) == "nobody" and level_points(g, 0) == 0
+    assert ending(g) == "nobody"
+    assert level_points(g, 0) == 0
 
 
 @proves("GHT-SB-16")
@@ -216,7 +239,8 @@ def test_the_fallen_tear_the_child_away_and_carry_it_back_slowly() -> None:
     g = down(follow(cellar(at="T-16 T-16 T-17"), 0), 1)
     happen(g, "blow", 1, g.at[0], 0)
     g.settle()
-    assert g.status[1] == ENEMY and g.things[HEIR] == -3
+    assert g.status[1] == ENEMY
+    assert g.things[HEIR] == -3
     g.at[0] = TILE_OF["T-17"]
     prowl(g, 1)
     assert g.moves == 1

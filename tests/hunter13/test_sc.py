@@ -57,11 +57,11 @@ def works(at: str = "T-6", **given: str) -> Mansion:
 @proves("GHT-SC-01", "GHT-SC-03")
 def test_twenty_four_rooms_with_the_entrance_perhaps_among_them() -> None:
     g = opening("bride")
-    assert names(bits(g.unused)) == "T-2 T-16 T-20 T-21" and names(bits(g.aside)) == "T-19 T-40"
+    assert names(bits(g.unused)) == "T-2 T-16 T-20 T-21"
+    assert names(bits(g.aside)) == "T-19 T-40"
     pile = {*g.pile, *g.laid[2:]}
-    assert len(pile) == 24 and pile >= {
-        TILE_OF[t] for t in ["T-1", "T-14", "T-15", "T-27", "T-31", "T-36", "T-42", "T-39"]
-    }
+    assert len(pile) == 24
+    assert pile >= {TILE_OF[t] for t in ["T-1", "T-14", "T-15", "T-27", "T-31", "T-36", "T-42", "T-39"]}
     assert any([TILE_OF["T-17"] in opening("bride", seed=str(n)).pile for n in range(6)])
 
 
@@ -69,7 +69,8 @@ def test_twenty_four_rooms_with_the_entrance_perhaps_among_them() -> None:
 def test_hunters_choose_one_of_two_halls_side_by_side() -> None:
     g = opening("bride")
     halls = (TILE_OF["T-6"], TILE_OF["T-7"])
-    assert g.laid[:2] == halls and g.adjacent[halls[0]] >> halls[1] & 1
+    assert g.laid[:2] == halls
+    assert g.adjacent[halls[0]] >> halls[1] & 1
     g.agenda.clear()
     run(g, ChooseStart(1))
     assert g.legal(1) == [TILE[halls[0]], TILE[halls[1]]]
@@ -80,14 +81,18 @@ def test_hunters_choose_one_of_two_halls_side_by_side() -> None:
 @proves("GHT-SC-04", "GHT-SC-05")
 def test_the_bride_and_the_clockwork_wait_aside_with_keys_and_dynamite() -> None:
     g = opening("bride")
-    assert len(g.event_pile) == 52 and set(g.events_aside) == {39, 49} and 44 not in g.event_pile
-    assert len(g.item_pile) == 23 and set(g.items_aside) == {ITEM_OF["I-22"], ITEM_OF["I-13"]}
+    assert len(g.event_pile) == 52
+    assert set(g.events_aside) == {39, 49}
+    assert 44 not in g.event_pile
+    assert len(g.item_pile) == 23
+    assert set(g.items_aside) == {ITEM_OF["I-22"], ITEM_OF["I-13"]}
 
 
 @proves("GHT-SC-06")
 def test_an_hour_of_every_guest() -> None:
     g = opening("bride")
-    assert "hour of every guest" in g.story.background.replace("\n", " ") and "stop the clock" in g.story.mission
+    assert "hour of every guest" in g.story.background.replace("\n", " ")
+    assert "stop the clock" in g.story.mission
 
 
 @proves("GHT-SC-07")
@@ -95,8 +100,10 @@ def test_an_hour_of_every_guest() -> None:
 def test_the_drawings_start_the_clock_and_mark_what_lies(first: str) -> None:
     g = tale("bride", at="T-6", lay=f"T-6 {first} T-31:0,4 T-15:0,7", new=first, omens=CALM, pile="T-27 T-14 T-3")
     enter(g, first, 10)
-    assert "drawings" in clues(g) and (marker(g, "gallery"), marker(g, "tower")) == ("T-31", "T-15")
-    assert marker(g, "laboratory") == "" and count(g, "clock") == 0
+    assert "drawings" in clues(g)
+    assert (marker(g, "gallery"), marker(g, "tower")) == ("T-31", "T-15")
+    assert marker(g, "laboratory") == ""
+    assert count(g, "clock") == 0
     g.agenda.clear()
     laid(g, 0, TILE_OF["T-27"], g.cell[TILE_OF["T-31"]] + 500, 0)
     laid(g, 0, TILE_OF["T-14"], g.cell[TILE_OF["T-31"]] + 900, 0)
@@ -125,11 +132,14 @@ def test_squares_are_unwound_by_strength_sense_and_fingers(where: str, name: str
     set_count(g, "clock", 3)
     turn(g)
     act(g, f"unwind-{name}", 5 - bonus)
-    assert g.hurt[0] == 2 and count(g, "clock") == 3 and not can(g, f"unwind-{name}")
+    assert g.hurt[0] == 2
+    assert count(g, "clock") == 3
+    assert not can(g, f"unwind-{name}")
     g.turn += 1
     act(g, f"unwind-{name}", 6 - bonus)
     assert (count(g, "clock"), count(g, "unwound"), count(g, "wound")) == (2, 1, 2)
-    assert flag(g, f"{name}-unwound") and marker(g, name) == where
+    assert flag(g, f"{name}-unwound")
+    assert marker(g, name) == where
     g = works(at=where, team="Volt Balm Ombra")
     turn(g)
     act(g, f"unwind-{name}", 10)
@@ -145,10 +155,12 @@ def test_the_second_square_brings_keys_and_the_sealing_room(floor: int) -> None:
     set_count(g, "unwound", 1)
     turn(g)
     act(g, "unwind-laboratory", 10)
-    assert "bunch" in clues(g) and names(g.lying[TILE_OF["T-27"]], "I") == "I-22"
+    assert "bunch" in clues(g)
+    assert names(g.lying[TILE_OF["T-27"]], "I") == "I-22"
     while g.cell[TILE_OF["T-40"]] < 0:
         g.apply(0, g.legal(0)[0])
-    assert floor_of(g, TILE_OF["T-40"]) == floor and not g.explored >> TILE_OF["T-40"] & 1
+    assert floor_of(g, TILE_OF["T-40"]) == floor
+    assert not g.explored >> TILE_OF["T-40"] & 1
 
 
 @proves("GHT-SC-11")
@@ -158,7 +170,8 @@ def test_the_other_study_holds_the_dynamite() -> None:
     assert clues(g) == ["drawings"]
     g.agenda.clear()
     enter(g, "T-42", 10)
-    assert clues(g) == ["drawings", "heart"] and names(g.lying[TILE_OF["T-42"]], "I") == "I-13"
+    assert clues(g) == ["drawings", "heart"]
+    assert names(g.lying[TILE_OF["T-42"]], "I") == "I-13"
 
 
 @proves("GHT-SC-12")
@@ -167,8 +180,12 @@ def test_the_bride_rises_stronger_for_every_square_that_is_wound(team: str, hp: 
     g = tale("bride", at="T-6", lay="T-6 T-40", new="T-40", team=team)
     set_count(g, "wound", 2)
     enter(g, "T-40", 1)  # the Clockwork Device strikes first
-    assert "bride" in clues(g) and g.hurt[0] >= 3 and told(g).index("event") < told(g).index("battle")
-    assert lair(g, "E-40") == "T-40" and stats(g, BRIDE)[:3] == (hp, 0, 4) and g.fighting == 1
+    assert "bride" in clues(g)
+    assert g.hurt[0] >= 3
+    assert told(g).index("event") < told(g).index("battle")
+    assert lair(g, "E-40") == "T-40"
+    assert stats(g, BRIDE)[:3] == (hp, 0, 4)
+    assert g.fighting == 1
 
 
 @proves("GHT-SC-13", "GHT-SC-18")
@@ -178,7 +195,8 @@ def test_the_fall_of_the_bride_wins_and_with_three_squares_unwound_it_is_great()
         set_count(g, "unwound", unwound)
         happen(g, "defeated", 0, g.at[0], BRIDE)
         g.settle()
-        assert ending(g) == name and level_points(g, 1) == worth
+        assert ending(g) == name
+        assert level_points(g, 1) == worth
 
 
 @proves("GHT-SC-14")
@@ -188,15 +206,18 @@ def test_at_twelve_all_is_lost() -> None:
     check_end(g)
     assert g.outcome is None
     end_round(g)
-    assert ending(g) == "twelve" and level_points(g, 0) == 0
+    assert ending(g) == "twelve"
+    assert level_points(g, 0) == 0
 
 
 @proves("GHT-SC-15")
 def test_items_alone_restore_and_the_fallen_fight_beside_the_bride() -> None:
     g = works(at="T-7")
-    assert may_restore(g, 0, "items") and not may_restore(g, 0, "relief")
+    assert may_restore(g, 0, "items")
+    assert not may_restore(g, 0, "relief")
     down(g, 1)
-    assert full_vitality(g) == 12 and g.vitality[1] == 12
+    assert full_vitality(g) == 12
+    assert g.vitality[1] == 12
     beast(g, "E-40", "T-7")
     assert foes_at(g, TILE_OF["T-7"]) == (BRIDE, MONSTERS + 1)
 
@@ -211,7 +232,8 @@ def test_cogs_wind_squares_up_again_and_push_the_hand_once() -> None:
     set_count(g, "wound", 2)
     set_count(g, "clock", 4)
     act(g, "wind")
-    assert not flag(g, "laboratory-unwound") and (count(g, "wound"), count(g, "clock")) == (3, 4)
+    assert not flag(g, "laboratory-unwound")
+    assert (count(g, "wound"), count(g, "clock")) == (3, 4)
     g.turn += 1
     prowl(g, 1)
     act(g, "push")
@@ -230,7 +252,8 @@ def test_judge_cards_stay_out_while_the_bride_is_fought() -> None:
     know(g, "bride")
     happen(g, "turn-ends", 0, g.at[0])
     g.settle()
-    assert not g.options.no_reshuffle and "rule" in told(g)
+    assert not g.options.no_reshuffle
+    assert "rule" in told(g)
 
 
 def test_all_fallen_is_a_failure() -> None:
