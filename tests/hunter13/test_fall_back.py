@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.points import hp, mp
 from hauntbox.games.hunter13.rules.rounds import ROUND
 from hauntbox.games.hunter13.rules.turn import Turn
-from hauntbox.games.hunter13.state import HP, HUNTER, OUT
+from hauntbox.games.hunter13.state import HP, HUNTER, NOWHERE, OUT
 from hauntbox.kernel.wire import Outcome
 from hauntbox.ledger import proves
 from hunter13.arena import (
@@ -115,6 +115,15 @@ def test_an_enemy_player_restored_in_a_battle_strikes_no_more() -> None:
     assert (g.foes, g.status[1], g.hurt[0]) == ((ZOMBIE,), HUNTER, 5)
     do(g, "fight")
     assert (asked(g), g.waiting()) == ("MayJoin", (1,))
+
+
+@proves("GHT-FALL-24", "GHT-BAT-45")
+def test_a_battle_ends_when_the_last_enemy_is_won_back() -> None:
+    g = arena("here here here", team="Wren Volt Balm", enemies="Volt", items="I-1")
+    g.hurt[1] = 22
+    battle(g, 5, 5, enemy=1)
+    do(g, "fight", "fight", "join", "use I-1")
+    assert (g.field_, g.status[1], asked(g)) == (NOWHERE, HUNTER, "")
 
 
 @proves("GHT-FALL-27")

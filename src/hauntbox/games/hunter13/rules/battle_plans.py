@@ -55,6 +55,13 @@ class Plan(Choice):
 
     when: ClassVar[str] = "GHT-BAT-36"
 
+    def waiting(self, g: Mansion) -> Sequence[int]:
+        """Unless the last Enemy has just been won back."""
+        return (self.role,) if g.foes else ()
+
+    def run(self, g: Mansion) -> None:
+        """Nobody to ask."""
+
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         fights = [FIGHT] if len(g.foes) == 1 or g.failed >> role & 1 else aims(g, role)
         return (*fights, *free_uses(g, role), *usable(g, role))
