@@ -64,7 +64,10 @@ def check(options: Options) -> None:
 
 
 def seats(options: Options) -> list[tuple[int, ...]]:
-    """GHT-MODE-01: one for each character, GHT-MODE-04: or one for all, GHT-MODE-07: and one for the host."""
+    """GHT-MODE-01: one for each character, GHT-MODE-04: or one for all, GHT-MODE-07: and one for the host.
+
+    GHT-MODE-05: whoever leads several has a turn, a hand and items for each.
+    """
     if options.solo:
         return [tuple(range(options.hunters))]
     return [(role,) for role in range(options.hunters + options.host)]

@@ -212,14 +212,17 @@ def wake(g: Mansion) -> None:
 
 
 def empty_table(g: Mansion) -> None:
-    """Lists of the right length, before anything is placed; GHT-MODE-07: the host comes after the characters."""
+    """Lists of the right length, before anything is placed; GHT-MODE-07: the host comes after the characters.
+
+    GHT-MODE-03: two, three or four of these, with nothing to make up for the missing.
+    """
     n = g.options.hunters
     many = n + g.options.host
     g.minds, g.sealed, g.standing = list(range(many)), [None] * many, [{} for _ in range(many)]
     g.cell, g.turned, g.marks, g.locks = [NOWHERE] * TILES, [0] * TILES, [0] * TILES, [0] * TILES
     g.posted, g.lying, g.veiled = [()] * TILES, [()] * TILES, [()] * TILES
     g.omens, g.dread = [()] * TILES, [()] * TILES
-    g.joint = [NOWHERE, NOWHERE]
+    g.joint = [NOWHERE, NOWHERE]  # GHT-CMP-13: two tower-markers; the door-markers are counted where they lie
     g.adjacent = [0] * TILES
     g.who, g.at, g.came = [NOBODY] * n, [NOWHERE] * n, [NOWHERE] * n
     g.grown, g.steps_left, g.status = [(0,) * 6] * n, [0] * n, [HUNTER] * n
@@ -276,4 +279,5 @@ def owner(g: Mansion, item: int) -> int:
 
 
 def monsters_at(g: Mansion, tile: int) -> list[int]:
+    """GHT-CMP-11: a pair of markers says where a monster stayed, GHT-CMP-16: and there are always enough of them."""
     return [monster for monster, lair in enumerate(g.lair) if lair == tile]

@@ -53,5 +53,6 @@ def story_of(scenario: str, hunters: int = 4) -> Story:
 
 
 def titles() -> dict[str, str]:
+    """GHT-MODE-10: the first is the one to begin with, GHT-MODE-11: and they become harder by their numbers."""
     sheets = {name: sheet_of(name) for name in SHIPPED}
     return {name: f"{sheet.number}. {sheet.title} (level {sheet.level})" for name, sheet in sheets.items()}

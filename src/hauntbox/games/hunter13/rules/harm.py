@@ -155,7 +155,7 @@ class Relief(Window):
 
 
 def wound(g: Mansion, blow: Blow) -> None:
-    """GHT-INS-07: counters without a limit, GHT-CMP-15."""
+    """GHT-INS-07: counters of both kinds (GHT-CMP-14), and never too few of them (GHT-CMP-15)."""
     role, kind, amount, by = blow
     if kind == HP:
         g.hurt[role] += amount

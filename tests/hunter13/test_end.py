@@ -1,0 +1,101 @@
+"""The end of the game, and the mansion that is stuck. END, PLACE"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hauntbox.games.hunter13 import GAME
+from hauntbox.games.hunter13.content import SHIPPED
+from hauntbox.games.hunter13.rules.endings import check_deadlock, check_end, is_deadlocked
+from hauntbox.games.hunter13.rules.house import free_doors, survey
+from hauntbox.games.hunter13.rules.rounds import RoundOver
+from hauntbox.games.hunter13.state import ENEMY, Mansion
+from hauntbox.ledger import proves
+from hunter13.manor import beast, do, manor, offers, run, turn, why_not
+
+
+def stuck() -> Mansion:
+    """A guest room and a study face each other, both explored: no door leads anywhere else."""
+    return manor(at="T-9", lay="T-9:0,0,1 T-26:0,1,3", team="Wren Volt", pile="T-3 T-4")
+
+
+@proves("GHT-END-03", "GHT-END-04", "GHT-END-06")
+def test_where_nothing_can_be_reached_any_more_the_mission_has_failed() -> None:
+    g = stuck()
+    g.turned[8], g.turned[25] = 3, 1
+    survey(g)
+    assert free_doors(g, 1) == []
+    assert is_deadlocked(g)
+    run(g, RoundOver())
+    assert g.outcome is not None
+    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-04", (0.0, 0.0))
+
+
+@pytest.mark.parametrize("hope", ["door", "tile", "card", "monster", "lock"])
+def test_one_thing_left_to_do_is_no_deadlock(hope: str) -> None:
+    g = stuck()
+    g.turned[8], g.turned[25] = 3, 1
+    survey(g)
+    if hope == "door":
+        g.marks[8] = 1
+    elif hope == "tile":
+        g.explored &= ~(1 << 25)
+    elif hope == "card":
+        g.dread[25] = (5,)
+    elif hope == "lock":
+        g.locks[8] = 1
+    else:
+        beast(g, "E-38", "T-26")
+    assert not is_deadlocked(g)
+
+
+@proves("GHT-END-05")
+def test_a_hundred_rounds_count_as_a_deadlock() -> None:
+    g = manor(rounds=5)
+    g.round = 4
+    check_deadlock(g)
+    assert g.outcome is None
+    g.round = 5
+    check_deadlock(g)
+    assert g.outcome is not None
+    assert g.outcome.rule == "GHT-END-05"
+
+
+@proves("GHT-END-02")
+def test_when_all_have_fallen_the_game_is_lost_and_the_fallen_half_win() -> None:
+    g = manor(team="Wren Volt")
+    g.status = [ENEMY, 0]
+    check_end(g)
+    assert g.outcome is None
+    g.status = [ENEMY, ENEMY]
+    check_end(g)
+    assert g.outcome is not None
+    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-02", (0.5, 0.5))
+
+
+@proves("GHT-DEC-40")
+def test_all_hunters_together_may_call_it_a_deadlock_after_rounds_without_news() -> None:
+    g = turn(manor(team="Wren Volt"))
+    assert why_not(g, "give up") == "GHT-END-04"
+    g.stale = 10
+    assert "give up" in offers(g)
+    do(g, "give up", "yes", "no")
+    assert g.outcome is None
+    assert why_not(g, "give up") == "GHT-END-04"  # once in a turn
+    g.asked_end = False
+    do(g, "give up", "yes", "yes")
+    assert g.outcome is not None
+    assert g.outcome.rule == "GHT-END-03"
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_random_games_end_however_the_mansion_lies(scenario: str) -> None:
+    for n in range(2):
+        g = GAME.new(GAME.options(hunters=2 + n), scenario, f"end {n}")
+        rng = Random(n)
+        while g.waiting():
+            role = rng.choice(g.waiting())
+            g.apply(role, rng.choice(g.legal(role)))
+        assert g.outcome is not None

@@ -1,0 +1,168 @@
+"""Hidden information. HID"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from hauntbox.games.hunter13.content.story import Lot, Story
+from hauntbox.games.hunter13.hidden import SECRETS
+from hauntbox.games.hunter13.redeal import redeal
+from hauntbox.games.hunter13.rules.dice import judge_card
+from hauntbox.games.hunter13.rules.exploring import SettleInsanity, lay_down
+from hauntbox.games.hunter13.rules.harm import Hurt
+from hauntbox.games.hunter13.rules.insanity import discard, take_random
+from hauntbox.games.hunter13.rules.points import mp
+from hauntbox.games.hunter13.rules.tile_pile import see, shuffle_pile
+from hauntbox.games.hunter13.state import MP, OUT, Mansion
+from hauntbox.games.hunter13.view import HIDDEN, View, view
+from hauntbox.kernel.contract import Seat
+from hauntbox.ledger import proves
+from hunter13.manor import asked, do, give, manor, run, told
+
+WREN, VOLT, HALL = 0, 1, 5
+ONLOOKER: Seat = ()
+
+
+def plain(shown: View) -> Any:
+    return msgspec.to_builtins(shown)
+
+
+def looks_alike(g: Mansion, h: Mansion, seat: Seat) -> bool:
+    return bool(plain(view(g, seat)) == plain(view(h, seat)))
+
+
+@proves("GHT-HID-01", "GHT-HID-02")
+def test_of_anothers_hand_the_number_is_seen_and_nothing_that_follows_from_its_values() -> None:
+    g = manor(hands="2 5; 7 J", shaken="3 4")
+    of_volt = view(g, (WREN,)).team[VOLT]
+    assert (of_volt.cards, of_volt.hand, of_volt.shaken) == (2, None, 4)
+    other = g.clone()
+    other.hand[VOLT] = (3, 4)
+    assert looks_alike(g, other, (WREN,))
+    assert not looks_alike(g, other, (VOLT,))
+
+
+@proves("GHT-HID-03")
+def test_damage_items_values_position_and_feats_are_public() -> None:
+    g = manor(hurt="6")
+    give(g, WREN, "I-16")
+    sheet = view(g, ONLOOKER).team[WREN]
+    assert (sheet.hurt, sheet.items, sheet.at, sheet.who) == (6, (15,), HALL, 1)
+
+
+@proves("GHT-HID-04", "GHT-HID-05")
+def test_what_leaves_a_hand_is_shown_and_what_stays_is_not() -> None:
+    g = manor(hands="4 9 J")
+    discard(g, WREN, 11)
+    g.rig("numeral", 1)
+    take_random(g, WREN)
+    shown = view(g, (VOLT,))
+    assert shown.insanity_out == (4, 11)
+    assert (shown.team[WREN].cards, shown.team[WREN].hand) == (1, None)
+    assert [event.facts for event in g.events or [] if event.what == "discards"] == [(0, 11), (0, 4)]
+
+
+@proves("GHT-HID-06")
+def test_insanity_becomes_public_with_the_fall() -> None:
+    g = manor(at="T-6 T-5", team="Wren Volt", shaken="19")
+    before = plain(view(g, (VOLT,)))
+    assert before["team"][WREN]["status"] == 0
+    run(g, Hurt(WREN, MP, 5, cancellable=False))
+    assert view(g, (VOLT,)).team[WREN].status == OUT
+    assert "falls" in told(g)
+
+
+@proves("GHT-HID-07")
+def test_the_order_of_piles_is_unknown_but_for_what_one_has_looked_at() -> None:
+    g = manor(pile="T-3 T-4 T-8")
+    see(g, WREN, 2)
+    assert view(g, (WREN,)).pile == (2, 3, HIDDEN)
+    assert view(g, (VOLT,)).pile == (HIDDEN, HIDDEN, HIDDEN)
+    shuffle_pile(g, g.pile)
+    assert view(g, (WREN,)).pile == (HIDDEN, HIDDEN, HIDDEN)
+
+
+@proves("GHT-HID-08")
+def test_what_is_left_out_is_public_but_which_tiles_the_lot_brought_is_not() -> None:
+    g = manor(pile="T-3 T-4")
+    g.unused, g.spare = 1 << 0, 1 << 7
+    other = g.clone()
+    other.pile, other.spare = (2, 7), 1 << 3
+    assert view(g, (WREN,)).unused == 1
+    assert looks_alike(g, other, (WREN,))
+
+
+@proves("GHT-HID-09")
+def test_clues_and_lots_are_unknown_until_they_are_read_or_shown() -> None:
+    g = manor()
+    g.story = Story(title="A house", lots=(Lot("coffin", "tiles", (3, 4)), Lot("bearer", "hunters", told=True)))
+    g.lots, g.heard = (3, VOLT), [0, 5, 0, 0]
+    assert view(g, (WREN,)).lots == (HIDDEN, HIDDEN)
+    assert view(g, (VOLT,)).lots == (HIDDEN, VOLT)
+    assert (view(g, (VOLT,)).clues, view(g, (WREN,)).clues) == ({VOLT: 5}, {WREN: 0})
+    g.lots_shown = 1
+    assert view(g, (WREN,)).lots == (3, HIDDEN)
+    assert view(g, (WREN,)).title == "A house"
+
+
+@proves("GHT-HID-11")
+def test_of_facedown_cards_on_a_tile_the_kind_is_known() -> None:
+    g = manor()
+    lay_down(g, HALL, dread=1, omens=2, veiled=1)
+    room = next(room for room in view(g, (WREN,)).rooms if room.tile == HALL)
+    assert (room.dread, room.omens, room.veiled) == (1, 2, 1)
+    other = g.clone()
+    SECRETS["GHT-HID-11"].scramble(other, (WREN,))
+    assert other.omens != g.omens
+    assert looks_alike(g, other, (WREN,))
+
+
+@proves("GHT-HID-12")
+def test_an_unsettled_insanity_card_is_seen_by_whoever_takes_it() -> None:
+    g = manor()
+    g.dread[HALL] = (9,)
+    run(g, SettleInsanity(WREN, HALL, 0))
+    assert g.hand[WREN] == (9,)
+    assert [event.to for event in g.events or [] if 9 in event.facts] == [(WREN,)]
+
+
+@proves("GHT-HID-13")
+def test_drawn_judge_cards_lie_open() -> None:
+    g = manor()
+    g.rig("judge", 7)
+    judge_card(g, WREN)
+    assert view(g, ONLOOKER).rolls == ((WREN, 7),)
+
+
+# Another deal --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [(WREN,), (VOLT,), ONLOOKER])
+def test_a_redeal_looks_the_same_and_leaves_standing_hunters_in_their_senses(seat: Seat) -> None:
+    g = manor(hands="2 5; 9 10; 3 4 Q; 8", shaken="0 0 10 5", pile="T-3 T-4 T-8 T-10")
+    g.dread[HALL], g.insanity = (7,), g.insanity[:30]
+    for n in range(20):
+        h = redeal(g, seat, Random(n))
+        assert looks_alike(g, h, seat)
+        assert all(mp(h, role) >= 1 for role in range(4))
+        assert h.seed != g.seed
+
+
+def test_a_redeal_of_a_sinking_hunter_sinks() -> None:
+    g = manor(at="T-6 T-6", team="Wren Volt", hands="8 J; J", shaken="15")
+    run(g, Hurt(WREN, MP, 1, cancellable=False))
+    assert asked(g) == (WREN, "Save")
+    for n in range(20):
+        assert mp(redeal(g, (VOLT,), Random(n)), WREN) <= 0
+
+
+def test_others_sealed_answers_are_dealt_anew() -> None:
+    g = manor(at="T-6", hands="J; Q; K")
+    run(g, Hurt(VOLT, MP, 4))
+    do(g, "cancel")
+    said = {str(redeal(g, (3,), Random(n)).sealed[VOLT]) for n in range(20)}
+    assert said == {"cancel", "pass"}
