@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.carry import Carry, Party
 from hauntbox.games.hunter13.content import SHIPPED, sheet_of
 from hauntbox.games.hunter13.interlude import Recess, interlude
+from hauntbox.games.hunter13.interlude_scene import scene
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.growth import first_steps
 from hauntbox.games.hunter13.rules.levels import is_success, level_points
@@ -84,4 +85,4 @@ def tell(chapter: Chapter) -> list[str]:
 
 def campaigns(version: int) -> Campaigns:
     """Of a version of the rules."""
-    return Campaigns(STORIES, first, after, interlude(INTERLUDE, version), tell)
+    return Campaigns(STORIES, first, after, interlude(INTERLUDE, version, scene), tell)

@@ -1,0 +1,62 @@
+"""The time between two houses has pictures too."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hauntbox.games.hunter13 import GAME
+from hauntbox.games.hunter13.options import Options
+from hauntbox.scene import Card, Note, Panel, Scene, Track, check, show, sit
+
+assert GAME.campaigns is not None
+KIND = GAME.campaigns.interlude
+
+
+def scenes(scenario: str, seed: int, **options: bool) -> list[Scene]:
+    """What a seat and an onlooker see of a whole interlude."""
+    g, rng, found = KIND.new(Options(**options), scenario, "1"), Random(seed), []
+    while True:
+        found += [show(KIND, g, sit(KIND, g, minds)) for minds in [(0,), ()]]
+        if not g.waiting():
+            return found
+        role = rng.choice(g.waiting())
+        g.apply(role, rng.choice(g.legal(role)))
+
+
+@pytest.mark.parametrize("host", [False, True])
+@pytest.mark.parametrize("scenario", KIND.scenarios)
+def test_every_scene_of_an_interlude_is_sound(scenario: str, host: bool) -> None:
+    faults = [fault for seed in range(20) for scene in scenes(scenario, seed, host=host) for fault in check(scene)]
+    assert not faults
+
+
+def test_the_party_is_shown_as_it_has_grown() -> None:
+    scene = scenes("won", 1)[0]
+    panel, hp = scene.things["p:wren"], scene.things["hp:wren"]
+    assert isinstance(panel, Panel)
+    assert isinstance(hp, Track)
+    assert (panel.text, hp.value) == ("Journalist, 1 Level Point to spend", 20)
+    assert [(badge.look, badge.n) for badge in panel.badges] == [("dx", "+2"), ("in", "+1")]
+
+
+def test_the_question_says_what_it_is_about() -> None:
+    texts = [scene.ask.text for seed in range(9) for scene in scenes("lost", seed)[::2] if scene.ask]
+    assert texts[0] == "Once more, or on to the next house?"
+    assert {"Who comes along: Flint, or somebody else?", "How does Flint grow?"} <= set(texts)
+
+
+def test_those_who_might_come_instead_lie_on_the_table() -> None:
+    scene = scenes("won", 1)[0]
+    cards = [thing.name for thing in scene.things.values() if isinstance(thing, Card)]
+    assert cards == ["Compass", "Magpie", "Balm", "Jackdaw"]
+
+
+def test_an_onlooker_reads_the_question_and_has_no_answers() -> None:
+    scene = scenes("lost", 1)[1]
+    assert scene.ask
+    assert (scene.ask.text, scene.ask.options) == ("Once more, or on to the next house?", ())
+    note = scene.things["note:before"]
+    assert isinstance(note, Note)
+    assert note.text == "Thirteen Places at Table: the mansion has won."
