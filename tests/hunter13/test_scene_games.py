@@ -12,9 +12,9 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.flow import FRAMES
+from hauntbox.games.hunter13.hidden import SECRETS
 from hauntbox.games.hunter13.questions import QUESTIONS
 from hauntbox.games.hunter13.state import Mansion
-from hauntbox.games.hunter13.view import SECRETS
 from hauntbox.kernel.agenda import Ask
 from hauntbox.kernel.contract import Seat, heard
 from hauntbox.kernel.options import read

@@ -27,7 +27,8 @@ STAR: Final = 0.6
 DOOR: Final = 0.08  # a step to the next unopened door
 FUSS: Final = 0.02  # an Item-Acquirement Point
 HINT: Final = 0.5  # talk
-HURRY: Final = 0.8  # a step of the counter that ends it all
+HURRY: Final = 10.0  # the whole way of the counter that ends it all
+CLUE: Final = 0.5  # a letter read
 LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
@@ -59,7 +60,7 @@ def outlook(g: Mansion) -> float:
 def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
-    mission = HURRY * prospect.time() - PUSH * prospect.work()
+    mission = HURRY * prospect.time() - PUSH * prospect.work() + CLUE * g.clues.bit_count()
     return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * g.hinted + FUSS * g.points
 
 

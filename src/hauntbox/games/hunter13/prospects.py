@@ -8,16 +8,21 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import FAR, distances, leads_out
+from hauntbox.games.hunter13.rules.house import FAR, distances, floor_of, leads_out
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters
+from hauntbox.kernel.geometry import places
 
+AGAIN: Final = 2.5  # turns for each further one of a kind
 NEVER: Final = 60.0  # turns: as good as impossible
 OPEN: Final = 1.0  # a turn opens a room
 STEP: Final = 0.5  # of a turn
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
 BOSS: Final = 2.0  # times its printed points: scenarios make more of them
 CARRIED: Final = -2
+CHANCES: Final = {"fell": 20.0, "restored": 10.0, "card": 5.0, "blow": 3.0, "met": 3.0, "escaped": 3.0, "together": 2.0}
+# turns until a trigger comes by itself
+FACTS: Final = ("flag", "clue", "marker", "monster", "thing")
 
 
 class Prospect:
@@ -35,13 +40,20 @@ class Prospect:
     # -- the mission ----------------------------------------------------------------------------------------------
 
     def time(self) -> float:
-        """How far the counters are from what fails the mission."""
-        left = 12.0
+        """How far the counters are from what fails the mission, from 1 to 0."""
+        left = 1.0
         for ending in self.story.endings:
             for word, *rest in self.story.tests[ending.test] if ending.grade == FAILURE and ending.test >= 0 else ():
-                if word == "count" and rest[1] > 0:
-                    left = min(left, float(rest[1] - self.g.counts[rest[0]]))
+                if word == "count":
+                    left = min(left, self.share_left(int(rest[0]), int(rest[1]), int(rest[2])))
         return max(left, 0.0)
+
+    def share_left(self, n: int, low: int, high: int) -> float:
+        """Of the way from its start to the number that fails the mission."""
+        value, start = self.g.counts[n], self.story.counters[n].start
+        if low > 0:
+            return (low - value) / max(low - start, 1)
+        return (value - high) / max(start - high, 1)
 
     def frontier(self, role: int) -> float:
         """Steps to the nearest door that leads out of what is known."""
@@ -93,9 +105,9 @@ class Prospect:
     def source(self, source: Source) -> float:
         if source.on and not self.story.heeds[source.number_of].again and self.g.seen >> source.number_of & 1:
             return NEVER  # it has happened, and happens once
-        who = self.actors(source.test)
+        who = self.actors(source.tests)
         way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
-        return min(NEVER, way / max(source.chance, 0.1) + self.test(source.test))
+        return min(NEVER, way / max(source.chance, 0.1) + sum([self.test(test) for test in source.tests]))
 
     def trigger(self, source: Source, who: list[int]) -> float:
         if source.on == "defeated":
@@ -103,17 +115,17 @@ class Prospect:
         if source.on in ("gained", "used", "given", "lost"):
             return self.fact(("item", source.number)) + 0.5
         if source.on == "known":
-            return self.fact(("clue", source.number))
+            return self.fact(("clue", source.number)) if source.number >= 0 else 1.0
         if source.on == "reached":
             return self.fact(("up", source.number))
         if source.tiles:
-            return min([self.reach(tile, who) for tile in range(42) if source.tiles >> tile & 1])
-        return 1.0
+            return min([self.reach(tile, who) for tile in places(source.tiles)])
+        return CHANCES.get(source.on, 1.0)
 
-    def actors(self, test: int) -> list[int]:
+    def actors(self, tests: tuple[int, ...]) -> list[int]:
         """Who can set it off: whoever has what is asked for, or anybody."""
         able = self.team
-        for word, *rest in self.story.tests[test] if test != NOTHING else ():
+        for word, *rest in [term for test in tests if test != NOTHING for term in self.story.tests[test]]:
             if word == "owns" and rest[0] >= 0:
                 able = [role for role in able if rest[0] in self.g.items[role]] or self.team
             elif word == "carries":
@@ -201,15 +213,23 @@ class Prospect:
     def counted(self, n: int, low: int, high: int) -> float:
         value = self.g.counts[n]
         if value < low:
-            return min(NEVER, (low - value) * max(self.fact(("up", n)), 0.3))
-        return min(NEVER, (value - high) * max(self.fact(("down", n)), 0.3)) if value > high else 0.0
+            return self.several(("up", n), low - value)
+        return self.several(("down", n), value - high) if value > high else 0.0
+
+    def several(self, fact: Fact, times: int) -> float:
+        """What leads to the first of them is there for the others."""
+        once = max(self.fact(fact), 0.3)
+        return min(NEVER, once + (times - 1) * min(once, AGAIN))
 
     def there(self, place: Place) -> float:
         return self.spot(place, self.team)
 
-    def lies(self, word: str, n: int, place: Place) -> float:
-        """A marker, a thing or a monster, perhaps in its place."""
+    def lies(self, word: str, n: int, place: Place, floor: int = -1) -> float:
+        """A marker, a thing or a monster, perhaps in its place or on its floor."""
         cost = self.fact((word, n))
+        if floor >= 0 and not cost:
+            here = self.tile_of(word, n)
+            cost = 0.0 if here != NOWHERE and floor_of(self.g, here) == floor else 3.0
         if not place or cost:
             return cost
         here, wanted = self.tile_of(word, n), [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
@@ -222,6 +242,13 @@ class Prospect:
         if self.g.things[thing] <= CARRIED:
             return 0.0
         return self.lies("thing", thing, ()) + self.spot((("thing", thing),), self.team)
+
+    def undone(self, test: int) -> float:
+        """What must not hold: a flag that is set comes off only where the scenario says so."""
+        word, n = [*self.story.tests[test][0], 0][:2]
+        if word not in FACTS or not isinstance(n, int) or not self.holds((str(word), n)):
+            return 0.0
+        return min(self.fight(n), NEVER) if word == "monster" else self.fact(("unflag", n))
 
     def gathered(self, yes: int) -> float:
         spots = [self.g.at[role] for role in self.team]
@@ -252,9 +279,11 @@ TERMS: Final[dict[str, Any]] = {
     "explored": lambda p, tile: 0.0 if p.g.explored >> tile & 1 else p.reach(tile, p.team),
     "placed": lambda p, tile: 0.0 if p.g.cell[tile] >= 0 else p.reach(tile, p.team),
     "count": Prospect.counted,
-    "marker": lambda p, n, place: p.lies("marker", n, place),
-    "thing": lambda p, n, place: p.lies("thing", n, place),
-    "monster": lambda p, n, place: p.lies("monster", n, place),
+    "marker": lambda p, n, place, floor: p.lies("marker", n, place, floor),
+    "thing": lambda p, n, place, floor: p.lies("thing", n, place, floor),
+    "monster": lambda p, n, place, floor: p.lies("monster", n, place, floor),
+    "carried": Prospect.carries,
+    "not": Prospect.undone,
     "at": Prospect.there,
     "carries": Prospect.carries,
     "gathered": Prospect.gathered,

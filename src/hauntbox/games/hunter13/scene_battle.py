@@ -5,11 +5,12 @@ from __future__ import annotations
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.cards.monsters import DOUBLE, MULTIPLE
 from hauntbox.games.hunter13.rules.blows import foe_result, result, strength
+from hauntbox.games.hunter13.rules.checks import ability
 from hauntbox.games.hunter13.rules.foes import has, is_player, stats
 from hauntbox.games.hunter13.scene_board import monster_id
 from hauntbox.games.hunter13.scene_looks import monster_text, signed
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, the_room
-from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hauntbox.games.hunter13.state import HP, MONSTERS, NOWHERE, ST, WP, Mansion
 from hauntbox.games.hunter13.words import foe_name
 from hauntbox.scene import Badge, Note, Panel, Thing, Track
 
@@ -60,19 +61,22 @@ def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
 
 
 def round_words(g: Mansion) -> str:
-    """What the cards of a battle round come to."""
-    if g.field_ == NOWHERE or not g.black:
+    """What the cards of the last round came to: the Enemy's is drawn first, then each hunter's."""
+    if g.field_ == NOWHERE or not g.rolls or not g.foes:
         return ""
-    fighters = [role for role in g.order if g.fighting >> role & 1 and g.drawn_cards[role]]
-    ours = [f"{name_of(g, role)} {hunter_sum(g, role)}" for role in fighters]
-    theirs = [f"{bare_name(g, foe)} {foe_result(g, place)}" for place, foe in enumerate(g.foes)]
-    return f"{', '.join(ours)} against {', '.join(theirs)}"
+    (_, black), *others = g.rolls
+    drawn = dict(reversed(others))  # the first card of each: later ones are checks
+    ours = [f"{name_of(g, role)} {card + strength(g, role, g.types[role])}" for role, card in drawn.items()
+            if role < len(g.who) and g.types[role] >= 0]  # fmt: skip
+    theirs = [f"{bare_name(g, foe)} {black + bonus_of(g, place)}" for place, foe in enumerate(g.foes)]
+    return f"{', '.join(ours[::-1])} against {', '.join(theirs)}" if ours else ""
 
 
-def hunter_sum(g: Mansion, role: int) -> str:
-    if g.failed >> role & 1:
-        return "in flight"
-    return f"Free AT {g.drawn_cards[role]}" if g.free[role] else str(result(g, role))
+def bonus_of(g: Mansion, place: int) -> int:
+    foe = g.foes[place]
+    if is_player(foe):
+        return ability(g, foe - MONSTERS, ST if g.foe_types[place] == HP else WP)
+    return stats(g, foe)[2]
 
 
 def bare_name(g: Mansion, foe: int) -> str:

@@ -14,10 +14,10 @@ from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import Place, Story
 
 Fact = tuple[str, int]
-Found = Iterator[tuple[Fact, float]]
+Tests = tuple[int, ...]  # that must hold on the way to it
+Found = Iterator[tuple[Fact, float, Tests]]
 
 BONUS: Final = 2  # of an ability that somebody is good at
-DEEP: Final = 6  # scripts within scripts
 GIVEN: Final = -99  # writing_deeds.NONE: a number that is not given
 
 
@@ -28,7 +28,7 @@ class Source(NamedTuple):
     tiles: int  # bits; 0: any
     places: tuple[Place, ...]  # of an action
     number: int
-    test: int
+    tests: Tests
     chance: float
     effort: float  # what the action itself takes, in turns
     number_of: int  # of the heed or the action
@@ -39,72 +39,72 @@ def sources_of(scenario: str, hunters: int) -> dict[Fact, list[Source]]:
     story = story_of(scenario, hunters)
     found: dict[Fact, list[Source]] = {}
     for n, heed in enumerate(story.heeds):
-        own: list[tuple[Fact, float]] = [(("clue", heed.clue), 1.0)] if heed.clue >= 0 else []
-        for fact, chance in (*own, *facts_of(story, heed.script, 1.0)):
-            source = Source(heed.on, heed.tiles, (), heed.number, heed.test, chance, 0.0, n)
+        own: list[tuple[Fact, float, Tests]] = [(("clue", heed.clue), 1.0, ())] if heed.clue >= 0 else []
+        for fact, chance, tests in (*own, *facts_of(story, heed.script, 1.0, ())):
+            source = Source(heed.on, heed.tiles, (), heed.number, (heed.test, *tests), chance, 0.0, n)
             found.setdefault(fact, []).append(source)
     for n, act in enumerate(story.acts):
         effort = 1.0 if act.cost == "turn" else 0.3
-        for fact, chance in [] if act.enemy else facts_of(story, act.script, 1.0):
-            found.setdefault(fact, []).append(Source("", 0, act.places, NOTHING, act.test, chance, effort, n))
+        for fact, chance, tests in [] if act.enemy else facts_of(story, act.script, 1.0, ()):
+            source = Source("", 0, act.places, NOTHING, (act.test, *tests), chance, effort, n)
+            found.setdefault(fact, []).append(source)
     return found
 
 
-def facts_of(story: Story, script: int, chance: float, depth: int = 0) -> Found:
-    """What a script can bring about, and how likely."""
-    if script < 0 or depth > DEEP:
+def facts_of(story: Story, script: int, chance: float, tests: Tests) -> Found:
+    """What a script can bring about, how likely, and under which conditions."""
+    if script < 0:
         return
     for verb, *rest in story.script(script):
         if verb in PLAIN:
-            yield (PLAIN[verb], rest[0]), chance
+            yield (PLAIN[verb], rest[0]), chance, tests
         elif verb in MEANT:
-            yield from MEANT[verb](story, rest, chance, depth)
+            yield from MEANT[verb](story, rest, chance, tests)
 
 
-def flag(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
-    yield ("flag" if rest[1] else "unflag", rest[0]), chance
+def flag(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
+    yield ("flag" if rest[1] else "unflag", rest[0]), chance, tests
 
 
-def count(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+def count(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
     number, by, to = rest
     if by != GIVEN:
-        yield ("up" if by > 0 else "down", number), chance
+        yield ("up" if by > 0 else "down", number), chance, tests
     elif to != GIVEN:
-        yield ("up", number), chance
-        yield ("down", number), chance
+        yield ("up" if to > story.counters[number].start else "down", number), chance, tests
 
 
-def appear(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+def appear(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
     if rest[1] >= 0:
-        yield ("monster", rest[1]), chance
+        yield ("monster", rest[1]), chance, tests
     elif rest[2] >= 0:
-        yield from [(("monster", each), chance) for each in story.lots[rest[2]].among]
+        yield from [(("monster", each), chance, tests) for each in story.lots[rest[2]].among]
 
 
-def trial(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+def trial(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
     """GHT-CHK-04: of ten cards."""
     _, _, need, passed, failed = rest
     likely = min(max((11 - need + BONUS) / 10, 0.1), 1.0)
-    yield from facts_of(story, passed, chance * likely, depth + 1)
-    yield from facts_of(story, failed, chance * (1.05 - likely), depth + 1)
+    yield from facts_of(story, passed, chance * likely, tests)
+    yield from facts_of(story, failed, chance * (1.05 - likely), tests)
 
 
-def choose(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
+def choose(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
     for script in rest[3]:
-        yield from facts_of(story, script, chance, depth + 1)
+        yield from facts_of(story, script, chance, tests)
 
 
-def accuse(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
-    yield from facts_of(story, rest[1], chance / 3, depth + 1)
+def accuse(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
+    yield from facts_of(story, rest[1], chance / 3, tests)
 
 
-def either(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
-    yield from facts_of(story, rest[1], chance, depth + 1)
-    yield from facts_of(story, rest[2], chance, depth + 1)
+def either(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
+    yield from facts_of(story, rest[1], chance, (*tests, rest[0]))
+    yield from facts_of(story, rest[2], chance, tests)
 
 
-def inner(story: Story, rest: list[Any], chance: float, depth: int) -> Found:
-    yield from facts_of(story, rest[1], chance, depth + 1)
+def inner(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
+    yield from facts_of(story, rest[1], chance, tests)
 
 
 PLAIN: Final = {

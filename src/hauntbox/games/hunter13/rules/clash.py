@@ -27,6 +27,7 @@ class Clash(Step):
         row = [role for role in from_left(g, g.lead) if g.fighting & ~g.failed & 1 << role]
         if not row or not g.foes:
             return
+        g.rolls = ()  # GHT-HID-13: the cards of this round lie open
         g.black = enemy_cards(g)
         for role in row:
             g.drawn_cards[role] = judge_card(g, role, FREE if g.free[role] else JUDGE)
