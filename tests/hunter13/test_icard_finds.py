@@ -8,7 +8,7 @@ from hauntbox.games.hunter13.rules.blows import kinds as attacks
 from hauntbox.games.hunter13.rules.owning import Obtain
 from hauntbox.games.hunter13.rules.points import max_mp, mp
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, enter, manor, offers, owned, room, run, turn, why_not
+from hunter13.manor import asked, card, do, enter, manor, offers, owned, room, run, told, turn, why_not
 
 BUNCH, CROSS_KEY = 21, 22
 
@@ -60,7 +60,7 @@ def test_the_finder_of_the_grimoire_may_check_in_6_at_once(value: int, gifted: i
     g = card(manor(found="I-21"), "E-17", value)
     assert offers(g) == ["yes", "no"]
     do(g, "yes")
-    assert (g.gifted, len(g.hand[0])) == (gifted, cards)
+    assert (g.gifted, len(g.hand[0]), "gifted" in told(g)) == (gifted, cards, bool(gifted))
 
 
 @proves("GHT-ICARD-20")
@@ -195,6 +195,8 @@ def test_the_connoisseur_keeps_one_of_two_items_for_an_icon_and_puts_the_other_u
     assert (asked(g)[0], offers(g)) == (0, ["item I-3", "item I-16"])
     do(g, "item I-16")
     assert (owned(g), g.item_pile[-1], g.item_known[-1]) == (["I-16"], 2, 1)
+    assert len(g.item_pile) == len(g.item_known) == 24
+    assert [event.to for event in g.events or [] if event.what == "appraises"] == [(0,)]  # nobody else hears of it
 
 
 @proves("GHT-DEC-37")

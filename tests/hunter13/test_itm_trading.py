@@ -95,6 +95,22 @@ def test_a_point_is_spent_to_give_an_item_to_one_of_those_on_the_tile() -> None:
     assert ([owned(g, role) for role in range(3)], g.points) == ([[], ["I-6"], ["I-3"]], 0)
 
 
+@proves("GHT-ITM-13", "GHT-DEC-11")
+def test_with_a_point_all_five_are_offered_and_without_one_none() -> None:
+    g = together()
+    g.lying[HALL] = (7,)
+    deals = ["give I-3", "receive I-6", "barter I-3", "drop I-3", "pick up I-8"]
+    assert [text for text in offers(g) if text in deals] == deals
+    g.points = 0
+    assert not [text for text in offers(g) if text in deals]
+
+
+@proves("GHT-ITM-13")
+def test_there_is_no_barter_where_nobody_has_anything_to_give() -> None:
+    g = together(items="I-3")
+    assert (why_not(g, "barter I-3"), why_not(g, "give I-3"), "barter I-3" in offers(g)) == ("GHT-ITM-13", "", False)
+
+
 @proves("GHT-ITM-13")
 def test_a_point_is_spent_to_receive_an_item() -> None:
     g = do(together(), "receive I-6", "yes")
