@@ -286,8 +286,12 @@ def test_a_sealed_mansion_is_broken_open_with_a_marker_that_does_not_count() -> 
     assert (sides(g.marks[PASSAGE]), g.free_marks, offers(g, "go")) == (["east"], 1, [])
 
 
+SEALED, ONE_DOOR = "T-12:0,0 T-26:-1,0 T-9:1,0,2", "T-12:0,0 T-26:-1,0"
+TOWER = "T-12:0,0 T-14:-1,0 T-9:1,0,2"  # its other door may still start a second floor
+
+
 @proves("GHT-PLACE-14")
-@pytest.mark.parametrize(("lay", "relief"), [("T-12:0,0 T-26:-1,0", True), ("T-12:0,0 T-26:-1,0 T-9:1,0,2", False)])
+@pytest.mark.parametrize(("lay", "relief"), [(ONE_DOOR, True), (SEALED, False), (TOWER, True)])
 def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, relief: bool) -> None:
     g = turn(manor(at="T-12", lay=lay, team="Wren Volt", sealed_relief=relief))
     assert (offers(g, "breach"), why_not(g, "breach east")) == ([], "GHT-PLACE-14")

@@ -17,6 +17,7 @@ from hauntbox.games.hunter13.rules.house import (
     beyond,
     distances,
     is_passage,
+    is_tower_unused,
     joined_sides,
     leads_out,
     neutral,
@@ -117,7 +118,8 @@ def where_a_door_fits(g: Mansion, role: int, tile: int, script: int) -> None:
 
 def is_sealed(g: Mansion, role: int) -> bool:
     """GHT-PLACE-14: tiles remain, and no door that the hunter can reach leads to an empty cell."""
-    return bool(g.pile) and not any([leads_out(g, tile) for tile in reachable(g, g.at[role])])
+    doors = [leads_out(g, tile) or is_tower_unused(g, tile) for tile in reachable(g, g.at[role])]
+    return bool(g.pile) and not any(doors)
 
 
 def reachable(g: Mansion, start: int) -> list[int]:
