@@ -173,3 +173,11 @@ def test_from_the_hound_one_escapes_with_seven() -> None:
     assert g.at[0] == HERE
     do(g, "escape")
     assert g.at[0] == EAST
+
+
+@proves("GHT-CHK-06", "GHT-ECARD-47")
+def test_without_reshuffling_the_vampire_draws_both_cards_of_those_left() -> None:
+    g = arena(foes="E-45", team="Wren Volt", no_reshuffle=True)
+    g.judges[0], g.judges[2] = (6,), (4, 9)
+    run(g, Battle(HERE, 0))
+    assert (sorted(facts(g, "draws for the Enemy")[1:]), g.hurt[0], g.judges[2]) == ([4, 9], 9 + 1 - 6, ())

@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.cards.monsters import SINGLE, TWO_CARDS
 from hauntbox.games.hunter13.rules.agents import agent
 from hauntbox.games.hunter13.rules.blows import Blow, blow, free_attacks, strike_all, victims
 from hauntbox.games.hunter13.rules.checks import redraws, spend_redraw
-from hauntbox.games.hunter13.rules.dice import BLACK, FREE, JUDGE, VAMPIRE, black_set, judge_card
+from hauntbox.games.hunter13.rules.dice import ALL, BLACK, FACES, FREE, JUDGE, VAMPIRE, black_set, judge_card
 from hauntbox.games.hunter13.rules.foes import has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.state import MONSTERS, Mansion, from_left
@@ -50,7 +50,9 @@ def enemy_cards(g: Mansion) -> tuple[int, ...]:
 
 def second_card(g: Mansion, first: int) -> int:
     """GHT-ECARD-47, GHT-RND-09: of the nine that are left; GHT-ECARD-48: next round both are back."""
-    return [card for card in range(1, 11) if card != first][g.roll(9, VAMPIRE) - 1]
+    if g.options.no_reshuffle:
+        return judge_card(g, black_set(g))  # GHT-CHK-06: of those that are left
+    return [card for card in ALL if card != first][g.roll(FACES - 1, VAMPIRE) - 1]
 
 
 @dataclass(frozen=True)
