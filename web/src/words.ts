@@ -187,6 +187,7 @@ export const words = {
     leave: 'Leave the table lit',
     sitAs: (name: string) => `Give the device to ${name}`,
     stand: (text: string) => `Always answer: ${text}`,
+    standing: (about: string, text: string) => `${about}: ${text}`,
     unstand: 'Ask me again',
     largeText: 'Larger text',
   },

@@ -119,6 +119,7 @@ class Declaration:
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
     crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
     lesson: Lesson | None = None
+    windows: Mapping[str, str] = field(default_factory=dict)  # of what one may answer in advance: Window -> in words
     rare: Mapping[str, str] = field(
         default_factory=dict
     )  # what thousands of random games need not show, with the reason

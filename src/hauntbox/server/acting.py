@@ -10,6 +10,7 @@ from typing import Final
 
 from hauntbox.kernel.wire import Action, Refused
 from hauntbox.server import bot_seats
+from hauntbox.server.advance import standing_roles, standing_words
 from hauntbox.server.errors import Denied, Stale, bad, forbidden, not_now
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Act, Hint, UndoAsked, Undone
@@ -80,15 +81,14 @@ def refusals(live: LiveTable) -> Iterator[None]:
 
 
 async def stand(live: LiveTable, seat: int, question: str, option: str | None) -> None:
-    """Answer a question alike from now on, with every role of the seat that the answer fits."""
+    """The role that is asked answers alike from now on; or all of the seat are asked again."""
     async with live.lock:
         check_may_act(live, seat)
-        with refusals(live):
-            action = live.table.parse(option) if option is not None else None
-            roles = live.table.minds(seat)
-            asked = [role for role in live.table.asked().get(seat, []) if role in roles]
-            entry = live.table.stand(seat, (asked or list(roles))[0], question, action)
-        await live.write(entry)
+        for role in standing_roles(live.table, seat, question, option):
+            with refusals(live):
+                entry = live.table.stand(seat, role, question, live.table.parse(option) if option else None)
+            await live.write(entry)
+        live.tell_viewer(seat, standing_words(live.table, seat))
 
 
 async def undo(live: LiveTable, seat: int, by: str) -> None:

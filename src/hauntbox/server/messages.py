@@ -107,6 +107,19 @@ class Hint(Struct, tag="hint"):
     text: str
 
 
+class Standing(Struct):
+    """An answer given in advance; `question` is how one names it to be asked again."""
+
+    question: str
+    about: str  # the question, in words
+    who: str  # the role
+    text: str  # the answer, in words
+
+
+class StandingMessage(Struct, tag="standing"):
+    answers: list[Standing]
+
+
 class Rematch(Struct, tag="rematch"):
     """The same people play again; the token is this seat's at the new table."""
 
@@ -115,7 +128,17 @@ class Rematch(Struct, tag="rematch"):
 
 
 Message = (
-    SceneMessage | PatchMessage | Refused | Done | LobbyMessage | ChatMessage | UndoAsked | Undone | Hint | Rematch
+    SceneMessage
+    | PatchMessage
+    | Refused
+    | Done
+    | LobbyMessage
+    | ChatMessage
+    | UndoAsked
+    | Undone
+    | Hint
+    | StandingMessage
+    | Rematch
 )
 
 decode: Final = Decoder(Request).decode

@@ -63,6 +63,8 @@ export interface CampaignInfo { code: string; game: string; title: string; chapt
 export interface ChatLine { channel: string; from: string; seat?: number; text: string; at: number }
 export interface UndoWish { by: number; who: number[] }
 
+export interface Standing { question: string; about: string; who: string; text: string } // an answer given in advance
+
 export type FromServer =
   | { type: 'scene'; scene: Scene }
   | { type: 'patch'; patch: Patch }
@@ -73,6 +75,7 @@ export type FromServer =
   | ({ type: 'undo' } & UndoWish)
   | { type: 'undone'; yes?: boolean }
   | { type: 'hint'; option?: string; text: string }
+  | { type: 'standing'; answers: Standing[] }
   | { type: 'rematch'; code: string; token: string };
 
 export type FromClient =
