@@ -18,7 +18,7 @@ from hauntbox.server.thinkers import NoThought, Puzzle
 from hauntbox.table import HUMAN, Request, TableError, Undo
 
 LOG: Final = logging.getLogger("hauntbox.server")
-ADVISER: Final = "flat"  # the bot that gives hints
+ADVISER: Final = "hard"  # the bot that gives hints
 LONGEST_ID: Final = 80
 
 

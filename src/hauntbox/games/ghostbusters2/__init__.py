@@ -142,6 +142,7 @@ GAME: Final = Declaration(
         dice.TILES: "GBT-RND-14",
     },
     judge=judge,
+    shared=True,
     box=BOX,
     groups=GROUPS,
     crib=crib,
