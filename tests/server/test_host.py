@@ -147,6 +147,9 @@ async def test_hints_are_given_until_the_host_switches_them_off(tmp_path: Path) 
             await ghost.send("hint")
             hint = await ghost.wait("hint", "refused")
             assert hint["option"] in choices
+            assert 0 <= hint["chance"] <= 1
+            assert f"{hint['chance']:.0%} to win" in hint["text"]
+            assert hint["line"]
             await house.ask("POST", f"/api/tables/{links.code}/options", links.host, {"hints": False})
             await ghost.send("hint")
             assert (await ghost.wait("hint", "refused"))["type"] == "refused"

@@ -248,6 +248,7 @@ export const words = {
     fold: 'Smaller question',
     hint: 'Hint',
     hintAsks: 'Thinking …',
+    hintLine: 'What it has in mind:',
     noHint: 'No advice here.',
     refused: 'Not possible',
     stale: 'The table has moved on. Here is where it stands now.',

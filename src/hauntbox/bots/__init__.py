@@ -8,8 +8,9 @@ from hauntbox.bots.greedy import GreedyBot
 from hauntbox.bots.levels import LEVELS
 from hauntbox.bots.search import SIMULATIONS as SEARCHES
 from hauntbox.bots.search import Recipe, SearchBot
+from hauntbox.bots.why import Why, in_words, why
 
-__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "make"]
+__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "Why", "in_words", "make", "why"]
 
 NAMES = (*LEVELS, "greedy", "random")  # as they are offered, the levels first
 

@@ -19,6 +19,7 @@ from hauntbox.bots.bot import Bot, Estimate
 from hauntbox.bots.flat import worth
 from hauntbox.bots.playout import wander
 from hauntbox.bots.tree import Branch, Node, main_line, select
+from hauntbox.bots.why import skip_forced
 from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
@@ -26,7 +27,6 @@ from hauntbox.kernel.wire import Action
 SIMULATIONS: Final = 200  # per decision
 DEPTH: Final = 60  # answers in the tree
 TO_THE_END: Final = 2_000  # answers after it, in a game that cannot judge a position
-FORCED: Final = 50  # answers without a choice before the next question
 
 
 class Recipe:
@@ -79,11 +79,7 @@ class SearchBot(Bot):
         ask = g.asking()
         g.apply(search.role, chosen.act)
         node = search.root.after(chosen, is_open(g, ask))
-        for _ in range(FORCED):
-            roles = g.waiting()
-            if len(roles) != 1 or len(g.legal(roles[0])) > 1:
-                break
-            g.apply(roles[0], g.legal(roles[0])[0])
+        skip_forced(g)
         for role in g.waiting():
             if g.asking().mind(g, role) in search.seat:
                 self.expected, self.kept = self.sight(search.kind, g, role, search.seat), node

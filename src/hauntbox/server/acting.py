@@ -134,15 +134,9 @@ async def hint(live: LiveTable, seat: int) -> Hint:
         raise not_now("nothing is asked of you now")
     position = live.kind.codec.save(table.g)
     seed = f"{table.setting.seed}/hint/{seat}"
-    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed)
+    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True)
     try:
         thought = await live.hall.thinkers.think(puzzle)
     except NoThought as error:
         raise not_now("no advice this time") from error
-    return Hint(thought.action, in_words(thought.mean, thought.tries))
-
-
-def in_words(mean: float | None, tries: int) -> str:
-    if mean is None:
-        return "There is nothing else to do."
-    return f"A bot would do this: worth {mean:.0%} to you, by {tries} tries."
+    return Hint(thought.action, thought.text, thought.chance, thought.line)

@@ -103,8 +103,12 @@ class Undone(Struct, tag="undone"):
 
 
 class Hint(Struct, tag="hint"):
+    """What a bot would do that knows what the seat knows; what it thinks of the seat's chances and what it expects."""
+
     option: str
     text: str
+    chance: float | None = None  # of winning
+    line: list[str] = []  # the option in words, and what its own side would do then
 
 
 class Standing(Struct):
