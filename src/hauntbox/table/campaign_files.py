@@ -171,7 +171,9 @@ class CampaignReader(Reader):
 
     def table(self, pages: Sequence[Page], version: int) -> Table:
         last = pages[-1].replay
-        told = self.value("told", list[tuple[Event, ...]]) if self.is_next("told") else [()] * len(last.journal)
+        told: list[tuple[Event, ...]] = [()] * len(last.journal)
+        if self.is_next("told"):
+            told = self.value("told", list[tuple[Event, ...]])
         position = Raw(self.field("position").encode())
         saved = Saved(last.setting, version, last.journal, told, position, last.opening)
         return resumed(games.find(last.setting.game), saved)

@@ -9,6 +9,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.actions import Aim, Yes
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, GRADES, HIT, HUMAN, PLAZM
+from hauntbox.games.ghostbusters2.dirt import slimes
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.emerge import Chase
@@ -28,7 +29,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     to_hit,
     trap,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slimes, slots
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slots
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
