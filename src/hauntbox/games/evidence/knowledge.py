@@ -72,6 +72,7 @@ class Knowledge(NamedTuple):
     rolled: tuple[int, ...]  # rounds with a passive ghost turn
     moved_home: int  # the last round in which the ghost was put on its spawn square
     round: int
+    rooms: dict[int, float]  # how likely each is
 
 
 def knowledge(g: Haunting) -> Knowledge:
@@ -87,7 +88,16 @@ def nothing_known(g: Haunting) -> Knowledge:
     types = choosable(g.options.more_ghosts)
     worlds = {(t, r): World(1 << g.house.spawn[r], (), 1.0) for t in types for r in g.house.haunts()}
     counts = {t: frozenset([(countdown_of(g.options, t), False)]) for t in types}
-    return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1)
+    return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1, shares(worlds))
+
+
+def shares(worlds: dict[tuple[int, int], World]) -> dict[int, float]:
+    """How likely each room is, of all that are left."""
+    weights: dict[int, float] = {}
+    for (_, room), world in worlds.items():
+        weights[room] = weights.get(room, 0.0) + world.weight
+    total = sum(weights.values())
+    return {room: weight / total for room, weight in weights.items()}
 
 
 class Fold:
@@ -111,7 +121,7 @@ class Fold:
             getattr(self, name)(*details)
         return Knowledge(
             len(facts), self.worlds, self.counts, self.flashes, self.found, self.looked, self.rolled,
-            self.moved_home, self.now,
+            self.moved_home, self.now, shares(self.worlds),
         )  # fmt: skip
 
     def each(self) -> list[tuple[int, int, World]]:
