@@ -229,7 +229,7 @@ def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
     return Card(
         in_=f"h:{figure_id(g, role)}",
         n=n,
-        look=CATEGORY_LOOKS[category(card)] if card < FIRST_KEY else "key-item",
+        look=CATEGORY_LOOKS[category(card)] if card < FIRST_KEY else "key-item",  # GBT-INV-09
         name=gear.name,
         text=gear.text,
         rule=gear.rule,
