@@ -112,6 +112,8 @@ def flight(g: Haunting, chase: Chase, role: int, ghost: int, turns: int, steps: 
     here = g.at[role]
     if turns <= 0:
         return 0.0
+    if here in g.house.fronts and not chase.found[turns][ghost] >> here & 1:
+        return 0.05
     reach = g.house.grid.reach
     if not reach[min(steps, len(reach) - 1)][here] & chase.havens[turns][ghost]:
         return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
