@@ -38,7 +38,7 @@ def judge(g: Haunting, role: int) -> float:
 
 def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
     """That the hunters solve the house before they are dead or the night is over."""
-    lives = max(0.3, len(alive) - sum(risks.values()))
+    lives = max(0.3, sum([1.0 - each for each in risks.values()], 0.0))
     search, home = rounds_to_solve(g, alive), way_home(g, alive)
     rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
     late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))

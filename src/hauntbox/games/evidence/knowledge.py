@@ -107,7 +107,7 @@ def shares(worlds: dict[tuple[int, int], World]) -> dict[int, float]:
     weights: dict[int, float] = {}
     for (_, room), world in worlds.items():
         weights[room] = weights.get(room, 0.0) + world.weight
-    total = sum(weights.values())
+    total = sum(weights.values(), 0.0)
     return {room: weight / total for room, weight in weights.items()}
 
 

@@ -62,7 +62,7 @@ def rounds_to_find(g: Haunting, alive: list[int]) -> float:
                     best, best_room, best_seeker, best_spent = after / share, room, i, after
         rounds += best_spent * rooms.pop(best_room)
         spent[best_seeker], place[best_seeker] = best_spent, best_room
-    return rounds + max(spent) * sum(rooms.values())
+    return rounds + max(spent) * sum(rooms.values(), 0.0)
 
 
 def likely_rooms(g: Haunting) -> dict[int, float]:
