@@ -65,7 +65,9 @@ mutants: setup
 bench: compile
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev,bench]"
 	$(BIN)/python -m hauntbox.bench
+	$(BIN)/python -m hauntbox.bench_bots
 	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench
+	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench_bots
 
 bench-server: setup
 	$(BIN)/python -m hauntbox.server.bench

@@ -195,13 +195,17 @@ def show(lines: list[Line]) -> None:
 
 
 def write(lines: list[Line], page: Path) -> bool:
-    """Put the table between the markers of this build; False if the page has none."""
-    opening, closing = f"<!-- bench {build()} -->", f"<!-- /bench {build()} -->"
+    return put(page, "bench", [heads(), *map(cells, lines)])
+
+
+def put(page: Path, name: str, rows: list[tuple[str, ...]]) -> bool:
+    """A table between the markers of this build; False if the page has none."""
+    opening, closing = f"<!-- {name} {build()} -->", f"<!-- /{name} {build()} -->"
     text = page.read_text() if page.exists() else ""
     if opening not in text or closing not in text:
         return False
-    rows = [heads(), ("---", *["---:"] * 6), *map(cells, lines)]
-    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    ruled = [rows[0], ("---", *["---:"] * (len(rows[0]) - 1)), *rows[1:]]
+    table = "\n".join(f"| {' | '.join(row)} |" for row in ruled)
     before, after = text.split(opening)[0], text.split(closing)[1]
     page.write_text(f"{before}{opening}\n{table}\n{closing}{after}")
     return True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import parlour
-from battery import play, secrets, undo
+from battery import minds, play, secrets, undo
 from battery.census import check_census, games_to_play
 from battery.trial import Trial, declared
 from hauntbox.games import names
@@ -34,6 +34,7 @@ CHECKS = [
     secrets.check_truth,
     undo.check_free_undo,
     undo.check_marks,
+    minds.check_levels,
 ]
 
 

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from battery import play, secrets, undo
+from battery import minds, play, secrets, undo
 from battery.census import check_purposes, check_rare, count
 from battery.trial import Trial
+from hauntbox.bots import bot
 from hauntbox.kernel.agenda import Choice, Game
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.wire import Action
@@ -307,3 +308,13 @@ def check_all_seen(trial: Trial) -> None:
 )
 def test_what_never_turns_up_is_found(complaint: str, faulty: dict[str, Any]) -> None:
     finds(check_all_seen, complaint, **faulty)
+
+
+def test_a_bot_that_thinks_in_the_true_world_is_found() -> None:
+    """A redeal that is the truth itself: all the bots see through it."""
+    finds(minds.check_levels, "(peeks at|weighs) PAR-HID", redeal=lambda g, seat, rng: g.clone())
+
+
+def test_a_bot_whose_luck_follows_the_truth_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(bot.Bot, "sight", lambda self, kind, g, role, seat: kind.codec.save(g))
+    finds(minds.check_levels, "(peeks at|weighs) PAR-HID")

@@ -177,7 +177,7 @@ def test_flat_beats_random() -> None:
 
 @pytest.mark.parametrize("name", ["clever", "flat:", "flat:0", "flat:many", "random:3", "greedy:3", ""])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(UnknownBot, match="there are random, greedy, flat"):
+    with pytest.raises(UnknownBot, match="there are easy, normal, hard, greedy, random"):
         make(name, 1)
 
 

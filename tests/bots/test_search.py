@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from time import monotonic
+from typing import Any
 
 from hauntbox.bots import make
-from hauntbox.bots.search import Branch, Node, Recipe, SearchBot, main_line, select
+from hauntbox.bots.search import Recipe, SearchBot
+from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.kernel.wire import Action
 from hauntbox.lab import simulate
 from parlour import GAME
@@ -17,10 +21,11 @@ ROOM = "0 1 / 2 . 3"
 CROWD = "2 . 0 / . 1 . / . . 3"
 
 
-def tried(node: Node, role: int, act: Action, n: int, total: float) -> Branch:
+def tried(node: Node, role: int, act: Action, *values: float) -> Branch:
     branch = node.branch(role, act)
-    branch.n = branch.offered = n
-    branch.total = total
+    for value in values:
+        branch.offered += 1
+        node.learn(branch, value)
     return branch
 
 
@@ -29,57 +34,124 @@ def test_it_saves_its_own_life() -> None:
     assert make("search:60", 1).choose(GAME, g, 1, (1,)) == Relieve(4)
 
 
-def test_its_reason_weighs_every_option_the_most_tried_first() -> None:
+def test_its_reason_weighs_every_option_the_chosen_first() -> None:
     g = scene(CROWD, Push(0, 1), EndTurn(0))
     bot = make("search:40", 5)
     chosen = bot.choose(GAME, g, 0, (0,))
-    counts = [estimate.n for estimate in bot.reason.values()]
-    assert (next(iter(bot.reason)), set(bot.reason), sum(counts)) == (chosen, set(g.legal(0)), 40)
-    assert counts == sorted(counts, reverse=True)
+    assert (next(iter(bot.reason)), set(bot.reason)) == (chosen, set(g.legal(0)))
+    assert sorted(estimate.n for estimate in bot.reason.values()) == [5, 5, 15, 15]
+    assert bot.reason[chosen].n == 15
+
+
+def test_few_options_need_less_thought() -> None:
+    assert [Recipe(100, each=20).budget(options) for options in (2, 4, 9)] == [40, 80, 100]
 
 
 def test_it_can_say_what_it_expects() -> None:
     g = scene(CROWD, Push(0, 1), EndTurn(0))
-    bot = SearchBot("search", 5, Recipe(60))
+    bot = make("search:60", 5)
     chosen = bot.choose(GAME, g, 0, (0,))
-    assert bot.line[0] == chosen
+    assert bot.line[0] == (0, chosen)
     assert len(bot.line) > 1
 
 
 def test_what_has_served_well_is_taken_and_what_is_little_known_is_tried() -> None:
     node, rng = Node(), Random(1)
-    good, poor = tried(node, 0, PASS, 50, 45.0), tried(node, 0, SHOVES[0], 50, 5.0)
-    assert select(node, 0, [PASS, SHOVES[0]], 0.3, True, rng) is good
+    good, poor = tried(node, 0, PASS, *[0.9] * 50), tried(node, 0, SHOVES[0], *[0.1] * 50)
+    assert select(node, 0, [PASS, SHOVES[0]], 0.3, 0.0, rng) is good
     poor.n, poor.total = 1, 0.5
-    assert select(node, 0, [PASS, SHOVES[0]], 0.8, True, rng) is poor
+    assert select(node, 0, [PASS, SHOVES[0]], 1.0, 0.0, rng) is poor
 
 
-def test_the_root_tries_everything_once_and_a_deeper_node_has_room_for_few() -> None:
+def test_curiosity_is_measured_by_what_is_at_stake() -> None:
+    picks = []
+    for stakes in (1.0, 0.01):
+        node, rng = Node(), Random(1)
+        tried(node, 0, PASS, *[0.6 * stakes, 0.4 * stakes] * 20)
+        tried(node, 0, SHOVES[0], *[0.5 * stakes, 0.2 * stakes] * 3)
+        picks.append([select(node, 0, [PASS, SHOVES[0]], 3.0, 0.0, rng).act for _ in range(20)])
+    assert picks[0] == picks[1]
+    assert SHOVES[0] in picks[0]
+
+
+def test_a_node_has_room_for_few_until_it_is_visited_often() -> None:
     acts = [PASS, *SHOVES[:5]]
-    root, below, rng = Node(), Node(), Random(1)
-    for node in (root, below):
-        for _ in acts:
-            branch = select(node, 0, acts, 0.3, node is root, rng)
-            branch.n += 1
-    assert len(root.branches) == len(acts)
-    assert len(below.branches) < len(acts)
+    node, rng = Node(), Random(1)
+    for _ in acts:
+        node.learn(select(node, 0, acts, 0.3, 2.0, rng), 0.5)
+    assert len(node.branches) < len(acts)
+    for _ in range(30):
+        node.learn(select(node, 0, acts, 0.3, 2.0, rng), 0.5)
+    assert len(node.branches) == len(acts)
 
 
 def test_what_another_role_could_do_is_no_answer_of_this_one() -> None:
     node = Node()
-    tried(node, 1, PASS, 9, 9.0)
-    assert select(node, 0, [PASS, SHOVES[0]], 0.3, True, Random(2)).n == 0
+    tried(node, 1, PASS, 1.0, 1.0)
+    assert select(node, 0, [PASS, SHOVES[0]], 0.3, 2.0, Random(2)).n == 0
+
+
+def test_while_a_window_is_open_the_others_do_not_know_what_was_answered() -> None:
+    node = Node()
+    first, second = node.branch(0, PASS), node.branch(0, Relieve(4))
+    assert node.after(first, True) is node.after(second, True)
+    assert node.after(first, False) is not node.after(second, False)
 
 
 def test_the_main_line_ends_where_little_is_known() -> None:
-    first, node = Branch(PASS), Node()
+    first, node = Branch(0, PASS), Node()
     first.node = node
-    second = tried(node, 0, SHOVES[0], 5, 2.0)
+    second = tried(node, 0, SHOVES[0], 0.5, 0.5)
     second.node = Node()
-    tried(second.node, 0, SHOVES[1], 1, 1.0)
-    assert main_line(first) == [PASS, SHOVES[0]]
+    tried(second.node, 0, SHOVES[1], 1.0)
+    assert [branch.act for branch in main_line(first)] == [PASS, SHOVES[0]]
 
 
 def test_search_beats_random() -> None:
     report = simulate("parlour", 60, 1, ["search:24", "random", "random", "random"], {"hit_points": 8}, kind=GAME)
     assert report.roles["Agnes"].low > 0.25
+
+
+def test_a_bot_in_a_hurry_still_answers() -> None:
+    bot = make("search:100000000", 1)
+    bot.patience = 0.05
+    began = monotonic()
+    assert bot.choose(GAME, scene(CROWD, Push(0, 1), EndTurn(0)), 0, (0,)) in SHOVES
+    assert monotonic() - began < 2
+
+
+def test_it_goes_on_with_the_tree_where_it_sees_what_it_expected() -> None:
+    bot = SearchBot("search", 3, Recipe(64))
+    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
+    g.apply(0, bot.choose(GAME, g, 0, (0,)))
+    bot.choose(GAME, g, 0, (0,))
+    assert sum(estimate.n for estimate in bot.reason.values()) > 64
+
+
+def test_it_starts_anew_where_it_sees_something_else() -> None:
+    bot = SearchBot("search", 3, Recipe(64))
+    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
+    g.apply(0, bot.choose(GAME, g, 0, (0,)))
+    g.hp[2] -= 1
+    bot.choose(GAME, g, 0, (0,))
+    assert sum(estimate.n for estimate in bot.reason.values()) <= 64
+
+
+def test_without_reuse_every_decision_is_thought_of_anew() -> None:
+    bot = SearchBot("search", 3, Recipe(64, reuse=False))
+    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
+    g.apply(0, bot.choose(GAME, g, 0, (0,)))
+    bot.choose(GAME, g, 0, (0,))
+    assert sum(estimate.n for estimate in bot.reason.values()) <= 64
+
+
+def test_a_side_that_shares_its_score_is_judged_once() -> None:
+    judged: list[int] = []
+
+    def judge(g: Any, role: int) -> float:
+        judged.append(role)
+        return 0.5
+
+    kind = replace(GAME, judge=judge, side=lambda g, role: "Guests", shared=True)
+    make("search:40", 1).choose(kind, scene(CROWD, Push(2, 1), EndTurn(2)), 2, (2,))
+    assert set(judged) == {0}

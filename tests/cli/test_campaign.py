@@ -48,7 +48,7 @@ def test_the_save_command_says_that_there_is_no_need(shell: Shell, kept: Path) -
 
 def test_others_may_take_the_seats(shell: Shell, kept: Path) -> None:
     shell("campaign play tuesdays --as ghost", "")
-    assert [chair.holder for chair in load_campaign(kept).table.chairs] == ["bot:flat", "human"]
+    assert [chair.holder for chair in load_campaign(kept).table.chairs] == ["bot:normal", "human"]
 
 
 def test_the_list_says_where_each_stands(shell: Shell, kept: Path) -> None:

@@ -32,10 +32,10 @@ def files() -> None:
         ("play corridor --option luck", "option 'luck': it looks like name=value"),
         ("play corridor --scenario cellar", "unknown scenario 'cellar': there are hall, or a file of your own"),
         ("play corridor --scenario bad.toml", "bad.toml: a scenario that Corridor cannot play: a corridor has a [map]"),
-        ("play corridor --seats human,bot:genius", "unknown bot 'genius': there are random, greedy, flat"),
+        ("play corridor --seats human,bot:genius", "unknown bot 'genius': there are easy, normal, hard, greedy, random"),
         (
             "play corridor --seats human,cat",
-            "unknown player 'cat': there are human, none, bot:random, bot:greedy, bot:flat",
+            "unknown player 'cat': there are human, none, bot:easy, bot:normal, bot:hard, bot:greedy, bot:random",
         ),
         ("play corridor --seats bot,bot,bot", "3 players for 2 seats: they are Seeker, Ghost"),
         ("play corridor --as Seekr", "unknown seat 'Seekr': did you mean Seeker? There are Seeker, Ghost"),

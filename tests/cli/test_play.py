@@ -34,7 +34,7 @@ def test_a_game_of_bots_plays_by_itself(shell: Shell) -> None:
 def test_by_default_one_person_plays_the_first_seat_against_bots(shell: Shell) -> None:
     shell("play corridor --seed 1", "look\n" * 40)
     assert 'seat 0    {"name":"Seeker","minds":[0],"holder":"human"}' in kept_replay()
-    assert '"holder":"bot:flat"' in kept_replay()
+    assert '"holder":"bot:normal"' in kept_replay()
 
 
 def test_as_picks_ones_seat(shell: Shell) -> None:
@@ -97,7 +97,7 @@ def test_a_bug_is_one_line_and_a_report_and_the_game_is_saved(shell: Shell, monk
 def test_a_replay_is_told_in_words(shell: Shell) -> None:
     shell("play corridor --option luck=1 --seed 1 --replay r.txt", "walk 1\nlook\n")
     lines = shell("replay r.txt").out.splitlines()
-    assert lines[0] == "Corridor: Seeker (human), Ghost (bot:flat)"
+    assert lines[0] == "Corridor: Seeker (human), Ghost (bot:normal)"
     assert lines[1:3] == ["   1  Seeker: walk 1", "        The Seeker walks to 1. (COR-WALK-01)"]
 
 

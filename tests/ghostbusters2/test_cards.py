@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ghostbusters2.kit import base, dirt, do, hold, offers, run, scene, slot, stands, told, way, where, why_not
-from hauntbox.games.ghostbusters2.cards import events, names
+from hauntbox.games.ghostbusters2.cards import events, names, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import CODES, HIT
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
@@ -223,7 +223,7 @@ def test_a_new_level_draws_by_affinity() -> None:
 def reveal(g: Busters, card: int) -> None:
     """This Event is on top and comes out of a pile on A2."""
     g.omens = (card, *[other for other in range(12) if other != card])
-    events.reveal(g, 0, g.street.place["A2"])
+    troubles.reveal(g, 0, g.street.place["A2"])
 
 
 @proves("GBT-CEVT-03")

@@ -80,15 +80,15 @@ def test_split_emitter_places_no_more_than_is_needed(code: str, held: int, xp: i
 @proves("GBT-CEQ-03")
 def test_long_barrel_is_for_the_next_shot_and_for_no_other_look() -> None:
     g = scene(entities="GW F1, GW F2", cards="Long Barrel, Index of Names", columns=8)
-    assert why_not(g, "fire F1") == "GBT-LOS-03"
+    assert why_not(g, "fire F1") == "GBT-CMB-01"
     do(g, "use Long Barrel")
     assert (why_not(g, "use Index of Names"), why_not(g, "fire F1")) == ("GBT-CEQ-22", "")
     fire(g, "F1", 3)
-    assert (g.trapped[0], why_not(g, "fire F2")) == ((GW,), "GBT-LOS-03")
+    assert (g.trapped[0], why_not(g, "fire F2")) == ((GW,), "GBT-CMB-01")
 
 
 @proves("GBT-CEQ-03")
-@pytest.mark.parametrize(("at", "rule"), [("F1", ""), ("G1", "GBT-LOS-03")])
+@pytest.mark.parametrize(("at", "rule"), [("F1", ""), ("G1", "GBT-CMB-01")])
 def test_long_barrel_is_two_spaces(at: str, rule: str) -> None:
     g = scene(entities=f"GW {at}", cards="Long Barrel", columns=8)
     do(g, "use Long Barrel")
@@ -98,14 +98,14 @@ def test_long_barrel_is_two_spaces(at: str, rule: str) -> None:
 @proves("GBT-CEQ-04")
 def test_bank_shot_plate_fires_past_entities_once() -> None:
     g = scene(entities="SP B1, SP B2, GW C1, GW D1", cards="Bank-Shot Plate, Index of Names", lines="R A1|A2, R B2|B3")
-    assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-LOS-03", False)
+    assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-CMB-01", False)
     do(g, "use Bank-Shot Plate")
     assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("", True)
     do(g, "use Index of Names")
     assert "aim C1" not in offers(g)  # no Combat Action
     do(g, "aim B1")
     fire(g, "C1", 3)
-    assert (g.trapped[0], why_not(g, "fire D1")) == ((GW,), "GBT-LOS-03")
+    assert (g.trapped[0], why_not(g, "fire D1")) == ((GW,), "GBT-CMB-01")
 
 
 @proves("GBT-CEQ-04")
@@ -113,7 +113,7 @@ def test_bank_shot_plate_fires_past_entities_once() -> None:
 def test_bank_shot_plate_does_not_help_with_gates_and_lines(marks: str, lines: str) -> None:
     g = scene(entities="GW C1", cards="Bank-Shot Plate", marks=marks, lines=lines)
     do(g, "use Bank-Shot Plate")
-    assert why_not(g, "fire C1") == "GBT-LOS-03"
+    assert why_not(g, "fire C1") == "GBT-CMB-01"
 
 
 @proves("GBT-CEQ-05")

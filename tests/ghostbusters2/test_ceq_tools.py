@@ -95,13 +95,13 @@ STEAM = "Y A1|B1, Y A2|B2, R A2|A3, R B2|B3, R C2|C3, R D2|D3"
 @proves("GBT-CEQ-17")
 def test_thermal_goggles_see_across_yellow_for_the_turn() -> None:
     g = scene(at="A1", entities="GW C1, GW A3, GW D1", lines=STEAM, rows=3, cards="Thermal Goggles", xp=LEVEL_3)
-    assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-LOS-03", False)
+    assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-CMB-01", False)
     do(g, "use Thermal Goggles")
-    assert (why_not(g, "fire C1"), "fire C1" in offers(g), why_not(g, "fire A3")) == ("", True, "GBT-LOS-03")
+    assert (why_not(g, "fire C1"), "fire C1" in offers(g), why_not(g, "fire A3")) == ("", True, "GBT-CMB-01")
     fire(g, "C1", 3)
     assert why_not(g, "fire D1") == ""
     end_round(g)
-    assert why_not(g, "fire D1") == "GBT-LOS-03"
+    assert why_not(g, "fire D1") == "GBT-CMB-01"
 
 
 @proves("GBT-CEQ-17")
@@ -113,7 +113,7 @@ def test_thermal_goggles_see_across_red_for_one_shot_from_level_3_on() -> None:
     do(g, "aim C1")
     assert [why_not(g, f"fire {name}") for name in ("A3", "B3")] == ["", ""]
     fire(g, "A3", 3)
-    assert (g.trapped[0], why_not(g, "fire B3"), why_not(g, "fire C1")) == ((GW,), "GBT-LOS-03", "")
+    assert (g.trapped[0], why_not(g, "fire B3"), why_not(g, "fire C1")) == ((GW,), "GBT-CMB-01", "")
 
 
 @proves("GBT-CEQ-18")

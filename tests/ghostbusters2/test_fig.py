@@ -143,7 +143,7 @@ def test_a_line_at_an_open_gate_stays_when_the_gate_closes() -> None:
     g = scene(at="B3", marks="G1 C3, G2 A5", lines="R B3|C3, R B2|C2, R B4|C4")
     seen = why_not(g, "fire C3")
     close_gate(g, -1, 0)
-    assert (seen, why_not(g, "step C3")) == ("GBT-LOS-03", "GBT-MOV-02")
+    assert (seen, why_not(g, "step C3")) == ("GBT-CMB-01", "GBT-MOV-02")
 
 
 @proves("GBT-FIG-09")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghostbusters2.kit import base, dirt, do, hold, offers, put, run, scene, slot, stands, told, way, where, why_not
-from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, CODES, SHADOW
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges, Scatter, emerge
@@ -62,7 +62,7 @@ def test_tokens_and_bases_of_both_stay() -> None:
 def test_an_event_about_one_of_them_is_about_the_new_figure() -> None:
     g = scene(at="A1 B1", entities="SP A3, SP C3", packs="sspp")
     g.omens = (events.GRUDGE, *g.omens)
-    events.reveal(g, 0, g.street.place["A2"])
+    troubles.reveal(g, 0, g.street.place["A2"])
     go(g, "A3", "e", 2)
     one = slot(g, "C3")
     hold(g, 0, "C3", 0, 2)
@@ -133,7 +133,7 @@ def test_what_counts_as_defeated(deed: str, defeated: bool) -> None:
     """Old Grudge is cleared by Defeating its Entity."""
     g = scene(at="A1", entities="GW C1", marks="G1 C4", cards="Banishing Verse", xp=26)
     g.omens = (events.GRUDGE, *g.omens)
-    events.reveal(g, 0, g.street.place["A2"])
+    troubles.reveal(g, 0, g.street.place["A2"])
     g.rig("combat", 6)
     if deed == "trap":
         do(g, "fire C1")
@@ -230,7 +230,7 @@ def test_a_corner_is_room_enough() -> None:
 
 
 @proves("GBT-KEY-12")
-@pytest.mark.parametrize(("at", "rule"), [("A1", ""), ("A6", "GBT-LOS-03")])
+@pytest.mark.parametrize(("at", "rule"), [("A1", ""), ("A6", "GBT-CMB-01")])
 def test_nothing_but_range_hides_a_giant(at: str, rule: str) -> None:
     g = scene(at=at, entities="WS D1, GW C1, GW B2", lines="R A1|B1, Y A1|A2", marks="G1 C2", columns=6, rows=6)
     assert why_not(g, "fire D1") == rule

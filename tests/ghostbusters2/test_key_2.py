@@ -79,8 +79,8 @@ def test_each_token_raises_the_bonus() -> None:
     [
         ("A1 C3", "", "pppp", ""),
         ("A1 C3", "", "sppp", "GBT-CMB-10"),
-        ("A1 C3", "R A1|B1, R A2|B2", "pppp", "GBT-LOS-03"),
-        ("A5 C3", "", "pppp", "GBT-LOS-03"),
+        ("A1 C3", "R A1|B1, R A2|B2", "pppp", "GBT-CMB-01"),
+        ("A5 C3", "", "pppp", "GBT-CMB-01"),
         ("car C3", "", "pppp", "GBT-ECT-12"),
     ],
 )

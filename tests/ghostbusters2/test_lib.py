@@ -121,7 +121,7 @@ def test_an_entity_in_the_way_blocks_the_view_out_of_her() -> None:
 @proves("GBT-LIB-08", "GBT-LIB-25")
 def test_an_open_gate_hides_what_is_beyond_it_and_can_be_fired_on() -> None:
     g = scene(at="statue", statue="A1", marks="G1 C1, G2 C2", entities="GW D1", columns=7)
-    assert (sees(g, 0, slot(g, "D1")), why_not(g, "fire C1"), why_not(g, "fire D1")) == (False, "", "GBT-LOS-03")
+    assert (sees(g, 0, slot(g, "D1")), why_not(g, "fire C1"), why_not(g, "fire D1")) == (False, "", "GBT-CMB-01")
     g.rig("combat", 4)
     do(g, "fire C1")
     assert g.held[0] == ((-1, 1, 0),)

@@ -6,7 +6,7 @@ import pytest
 
 from ghostbusters2.kit import do, hold, offers, run, scene, told, way, why_not
 from ghostbusters2.pictures import seen
-from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.rounds import END_ROUND, chaos
@@ -134,7 +134,7 @@ def test_at_the_end_of_a_turn_ghostbusters_then_entities_then_events() -> None:
     """A token out of sight drops, a Shrieker shrieks, an Event counts down."""
     g = scene(at="A1 E5 E5 E5", entities="FC E1, BS B2", cards="Long Barrel")
     g.omens = (events.MANHOLE,)
-    events.reveal(g, 0, g.street.place["E3"])
+    troubles.reveal(g, 0, g.street.place["E3"])
     g.troubles = ((events.MANHOLE, g.street.place["E3"], 1, ()),)
     hold(g, 0, "E1", 1)
     g.rig("combat", 6)

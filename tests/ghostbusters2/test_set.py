@@ -8,7 +8,7 @@ import pytest
 
 from ghostbusters2.kit import LEDGER, begun, do, offers, printed, run, scene, told, way, why_not
 from ghostbusters2.pictures import marks, piece, seen, track
-from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import CODES, KINDS
 from hauntbox.games.ghostbusters2.cards.names import GOO_EQUIPMENT, GOO_EVENT, GOO_KEY
 from hauntbox.games.ghostbusters2.content import SHIPPED, sheet_of, text_of, validate
@@ -280,11 +280,11 @@ def test_the_decks_hold_24_and_12_cards() -> None:
 def test_counters_show_time_uses_and_plazms() -> None:
     g = scene(at="A1", car="D4 D5", cards="Spare Cells")
     g.omens, g.plazms[0] = (events.SNAP,), 2
-    events.reveal(g, 0, g.street.place["A2"])
+    troubles.reveal(g, 0, g.street.place["A2"])
     do(g, "use Spare Cells")
     picture = seen(g, 0)
     assert marks(picture, "event:cold-snap") == [("left", 2)]
-    assert ("uses", 1) in marks(picture, "c:spare-cells")
+    assert ("uses-1", 1) in marks(picture, "c:spare-cells")
     assert piece(picture, "trapped:regular/plazm").count == 2
 
 

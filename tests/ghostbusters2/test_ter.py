@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ghostbusters2.kit import dirt, do, look, offers, run, scene, slot, stands, street, told, way, where, why_not
-from hauntbox.games.ghostbusters2.cards import events
+from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import HIT
 from hauntbox.games.ghostbusters2.rules.slime import Slimed
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -200,6 +200,6 @@ def test_nobody_is_adjacent_to_its_own_space(at: str, cleared: bool) -> None:
     """Somebody has to end a turn beside the Manhole on A2, not upon it."""
     g = scene(at=f"{at} E5")
     g.omens = (events.MANHOLE,)
-    events.reveal(g, 0, g.street.place["A2"])
+    troubles.reveal(g, 0, g.street.place["A2"])
     do(g, "end")
     assert (g.troubles == ()) == cleared

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hauntbox.kernel.wire import Outcome
 from hauntbox.scene import Chair, Note, Sitting, asked, caption, check, offers, results, show, sit, words
 from parlour import GAME as PARLOUR
 from parlour.actions import PASS, STRIKES
@@ -94,6 +95,16 @@ def test_the_end_says_who_has_won() -> None:
 def test_where_nobody_has_won_nobody_has_lost() -> None:
     sitting = Sitting((), chairs=(Chair("s0", "Mara", (0,)), Chair("s1", "Jonas", (1,))))
     assert {one.result for one in results((0.0, 0.0), sitting)} == {"drawn"}
+
+
+def test_a_team_that_has_not_won_has_lost_together() -> None:
+    g = CORRIDOR.new(CorridorOptions(luck=1), "hall", "1")
+    g.end(Outcome("COR-END-01", (0.0, 0.0)))
+    team = replace(CORRIDOR, side=lambda g, role: "Everybody")
+    for kind, result in ((CORRIDOR, "drawn"), (team, "lost")):
+        outcome = show(kind, g, sit(kind, g, (0,))).outcome
+        assert outcome
+        assert {one.result for one in outcome.seats} == {result}
 
 
 def test_a_line_of_the_log_is_the_event_in_words() -> None:

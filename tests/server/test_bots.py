@@ -8,6 +8,7 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 
+from hauntbox.server import thinkers
 from hauntbox.server.thinkers import NoThought, Puzzle, Thought
 from server.kit import ROOMY, live, serving
 
@@ -57,3 +58,45 @@ async def test_a_bot_that_breaks_is_no_reason_to_stop(tmp_path: Path) -> None:
         links = await house.create("bot:random", "human", "human")
         async with house.sit(links.seats[1]) as hunter:
             assert await hunter.asked()
+
+
+@live
+async def test_a_bot_that_can_hurry_answers_in_time_and_stays(tmp_path: Path) -> None:
+    async with serving(tmp_path, replace(ROOMY, thinking=3.0), workers=1) as house:
+        (thinker,) = house.hall.thinkers.all
+        links = await house.create("bot:search:100000000", "human", "human")
+        async with house.sit(links.seats[1]) as hunter:
+            assert await hunter.asked()
+        assert thinker in house.hall.thinkers.all
+
+
+@live
+async def test_where_a_bot_takes_too_long_a_quick_one_answers(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    async def slow(puzzle: Puzzle) -> Thought:
+        asked.append(puzzle.level)
+        if puzzle.level != "easy":
+            raise NoThought("TimeoutError")
+        return thinkers.think(puzzle)
+
+    async with serving(tmp_path) as house:
+        house.hall.thinkers.think = slow  # type: ignore[method-assign]
+        links = await house.create("bot:hard", "human", "human")
+        async with house.sit(links.seats[1]) as hunter:
+            assert await hunter.asked()
+        assert asked[:2] == ["hard", "easy"]
+
+
+def puzzle(seed: str, level: str = "easy") -> Puzzle:
+    return Puzzle("evidence", b"", 0, (0,), level, seed)
+
+
+def test_who_has_thought_for_a_seat_goes_on_and_the_others_are_forgotten() -> None:
+    first = thinkers.bot_of(puzzle("a/0"))
+    assert thinkers.bot_of(puzzle("a/0")) is first
+    assert thinkers.bot_of(puzzle("a/0", "hard")) is not first
+    for n in range(thinkers.MOST_KNOWN):
+        thinkers.bot_of(puzzle(f"b/{n}"))
+    assert thinkers.bot_of(puzzle("a/0")) is not first
+    assert len(thinkers.KNOWN) == thinkers.MOST_KNOWN

@@ -74,7 +74,7 @@ async def test_a_wrong_option_is_refused_in_words(tmp_path: Path) -> None:
             ({"game": "evidence", "options": {"players": 40}}, "40"),
             ({"game": "chess"}, "evidence"),
             ({"game": "evidence", "scenario": "nowhere"}, "scenario"),
-            ({"game": "evidence", "seats": [{"holder": "bot:clever"}]}, "flat"),
+            ({"game": "evidence", "seats": [{"holder": "bot:clever"}]}, "easy, normal, hard"),
             ({"game": "evidence", "seats": [{"roles": [0]}]}, "role"),
         ):
             answer = await house.call("POST", "/api/tables", body=body)
@@ -147,6 +147,9 @@ async def test_hints_are_given_until_the_host_switches_them_off(tmp_path: Path) 
             await ghost.send("hint")
             hint = await ghost.wait("hint", "refused")
             assert hint["option"] in choices
+            assert 0 <= hint["chance"] <= 1
+            assert f"{hint['chance']:.0%} to win" in hint["text"]
+            assert hint["line"]
             await house.ask("POST", f"/api/tables/{links.code}/options", links.host, {"hints": False})
             await ghost.send("hint")
             assert (await ghost.wait("hint", "refused"))["type"] == "refused"

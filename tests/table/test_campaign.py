@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -22,6 +24,7 @@ from hauntbox.table import (
 )
 from hauntbox.table.campaign import open_chapter
 from hauntbox.table.files import checksum
+from table import box
 from table.corridor import GAME as CORRIDOR
 from table.play import make
 from table.serial import GAME, NIGHTS
@@ -209,6 +212,27 @@ def test_a_fork_may_start_at_an_earlier_chapter_and_leaves_the_rest_behind() -> 
 def test_a_fork_at_no_chapter_is_refused() -> None:
     with pytest.raises(TableError, match="there is no chapter 4"):
         serial().fork(4)
+
+
+# Rules that change.
+
+
+def test_what_was_told_before_the_rules_changed_is_told_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = serial("walk 1", "walk 2")
+    before, text = campaign.table.log(0), campaign_text(campaign)
+    assert before
+    for name, kind in box.SERIAL.items():
+        codec = copy(kind.codec)
+        codec.version = 2
+        monkeypatch.setitem(box.SERIAL, name, replace(kind, version=2, codec=codec))
+    table = parse_campaign(text).table
+    assert (table.kind.version, table.log(0)) == (2, before)
+
+
+def test_a_file_without_what_was_told_is_read_too() -> None:
+    body = campaign_text(serial("walk 1")).partition("\n")[2]
+    old = "\n".join(line for line in body.split("\n") if not line.startswith("told "))
+    assert parse_campaign(signed(old)).table.log(0) == serial("walk 1").table.log(0)
 
 
 # Files that cannot be read.

@@ -40,6 +40,14 @@ def test_the_log_since_one_last_looked_is_shown() -> None:
     assert "The Seeker walks to 1." in shown
 
 
+def test_a_hint_says_what_a_bot_would_do_and_why() -> None:
+    table = corridor(chairs=SOLO)
+    shown = sit(table, "hint").text
+    assert "A bot would do this. It gives you " in shown
+    assert "% to win, by " in shown
+    assert not table.journal
+
+
 def test_the_curtain_hides_everything_of_the_other_seat() -> None:
     shown = sit(corridor(), "", "walk 1", "done", "", "walk 4", "done", "").text
     seekers, between, ghosts, again = split_at_curtains(shown)

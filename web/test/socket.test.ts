@@ -180,7 +180,7 @@ describe('a table on the line', () => {
   });
 
   it('knows from the lobby who is here now', () => {
-    const store = table(), seat = { seat: 2, name: 'Robin', holder: 'bot:flat', here: false, roles: [], open: false };
+    const store = table(), seat = { seat: 2, name: 'Robin', holder: 'bot:normal', here: false, roles: [], open: false };
     last().tell({ type: 'lobby', lobby: { seats: [seat] } });
     expect(store.read.seats.get('s2')).toMatchObject({ name: 'Robin', by: 'bot', here: false });
     expect(store.read.seats.get('s1')?.name).toBe(sample('evidence').seats.find((s) => s.id === 's1')?.name);

@@ -208,3 +208,21 @@ describe('what happens', () => {
     expect(store.ready).toBe(true);
   });
 });
+
+describe('a hint', () => {
+  it('says what a bot thinks of one\'s chances and what it has in mind', () => {
+    const body = show('evidence');
+    store.hint = { option: 'step c4', text: 'A bot would do this. It gives you 62% to win, by 90 tries.', chance: 0.62, line: ['Step to C4', 'Lantern: Use the Thermometer'] };
+    flushSync();
+    expect(body.querySelector('.advice')?.textContent).toContain('62% to win');
+    expect([...body.querySelectorAll('.advice li')].map((e) => e.textContent)).toEqual(['Step to C4', 'Lantern: Use the Thermometer']);
+  });
+
+  it('has no list where there is nothing to follow', () => {
+    const body = show('evidence');
+    store.hint = { option: 'step c4', text: 'There is nothing else to do.', chance: null, line: ['Step to C4'] };
+    flushSync();
+    expect(body.querySelector('.advice')?.textContent).toContain('nothing else');
+    expect(body.querySelectorAll('.advice li').length).toBe(0);
+  });
+});

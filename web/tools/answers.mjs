@@ -7,7 +7,7 @@ const CODE = 'GHOST7';
 const seat = (n, name, holder, here, roles) => ({ seat: n, name, holder, here, roles, open: false });
 const LOBBY = {
   code: CODE, game: 'evidence', title: 'Evidence', scenario: 'penhallow', options: {}, hints: true, solo_undo: false, started: false, over: false, closed: false, rematch: '', host_seat: null, watching: 1,
-  seats: [seat(0, 'Teo', 'human', true, ['Ghost']), seat(1, 'Mara', 'human', true, ['Lantern']), seat(2, 'Jonas', 'human', false, ['Static']), seat(3, 'Moss', 'bot:flat', false, ['Moss'])],
+  seats: [seat(0, 'Teo', 'human', true, ['Ghost']), seat(1, 'Mara', 'human', true, ['Lantern']), seat(2, 'Jonas', 'human', false, ['Static']), seat(3, 'Moss', 'bot:normal', false, ['Moss'])],
   you: { seat: 1, host: true, spectator: false },
 };
 const REPLAY = ['hauntbox replay 1', ...evidence.seats.map((s, i) => `seat ${i}    ${JSON.stringify({ name: s.name })}`), '',

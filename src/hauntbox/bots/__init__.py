@@ -5,12 +5,14 @@ from __future__ import annotations
 from hauntbox.bots.bot import Bot, Estimate, NotAsked, RandomBot
 from hauntbox.bots.flat import SIMULATIONS, FlatBot
 from hauntbox.bots.greedy import GreedyBot
+from hauntbox.bots.levels import LEVELS
 from hauntbox.bots.search import SIMULATIONS as SEARCHES
 from hauntbox.bots.search import Recipe, SearchBot
+from hauntbox.bots.why import Why, in_words, why
 
-__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "make"]
+__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "Why", "in_words", "make", "why"]
 
-NAMES = ("random", "greedy", "flat")
+NAMES = (*LEVELS, "greedy", "random")  # as they are offered, the levels first
 
 
 class UnknownBot(LookupError):
@@ -18,8 +20,10 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, seed: int | str) -> Bot:
-    """A bot by its name: `random`, `greedy`, `flat`, `search`, or `flat:500` for 500 simulations per decision."""
+    """A bot by its name: a level, `greedy`, `random`, or `search:500` and `flat:500` for 500 simulations a decision."""
     kind, colon, budget = name.partition(":")
+    if name in LEVELS:
+        return SearchBot(name, seed, LEVELS[name])
     if name == "random":
         return RandomBot(name, seed)
     if name == "greedy":
@@ -29,7 +33,7 @@ def make(name: str, seed: int | str) -> Bot:
     if kind == "search" and (not colon or is_count(budget)):
         return SearchBot(name, seed, Recipe(int(budget or SEARCHES)))
     raise UnknownBot(
-        f"unknown bot {name!r}: there are {', '.join(NAMES)}, search, and flat:500 for 500 simulations a decision"
+        f"unknown bot {name!r}: there are {', '.join(NAMES)}, and search:500 or flat:500 for 500 simulations a decision"
     )
 
 

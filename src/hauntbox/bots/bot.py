@@ -31,13 +31,15 @@ class Bot:
     def __init__(self, name: str, seed: int | str) -> None:
         self.name = name
         self.seed = seed
+        self.patience = 0.0  # seconds for a decision, if it can hurry; 0: as long as it takes
         self.reason: dict[Action, Estimate] = {}  # why it chose so, best first; empty if nothing was weighed
+        self.line: list[tuple[int, Action]] = []  # what it expects to be done by whom, its own choice first
 
     def choose(self, kind: Declaration, g: Any, role: int, seat: Seat) -> Action:
         options = asks(g, seat).get(role)
         if not options:
             raise NotAsked(f"role {role} is not asked of seat {seat}")
-        self.reason = {}
+        self.reason, self.line = {}, []
         if len(options) == 1:
             return options[0]
         return self.prefer(kind, g, role, seat, options)
@@ -46,10 +48,14 @@ class Bot:
         """One of two or more."""
         raise NotImplementedError
 
+    def sight(self, kind: Declaration, g: Any, role: int, seat: Seat) -> bytes:
+        """The seed and what the seat sees, in 64 bytes."""
+        view = json.encode(kind.view(g, seat))
+        return blake2b(b"%s/%d/%s" % (str(self.seed).encode(), role, view)).digest()
+
     def dice(self, kind: Declaration, g: Any, role: int, seat: Seat) -> Random:
         """Made of the seed and the view, so that chance tells the bot nothing either."""
-        view = json.encode(kind.view(g, seat))
-        return Random(int.from_bytes(blake2b(b"%s/%d/%s" % (str(self.seed).encode(), role, view)).digest(), "big"))
+        return Random(int.from_bytes(self.sight(kind, g, role, seat), "big"))
 
 
 class RandomBot(Bot):

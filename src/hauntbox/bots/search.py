@@ -1,157 +1,178 @@
 """Information-set tree search: one tree over what everybody does, grown in re-dealt worlds and judged at its leaves.
 
-Every simulation takes one of a few worlds that the seat cannot tell from the true one, gives it fresh dice, and goes
-down the tree: whoever decides takes what has served them best so far, or what has been tried too little. The first step
-into the unknown is the leaf; the position there is judged, and everybody on the way remembers its worth to them.
+Every simulation takes a world that the seat cannot tell from the true one, gives it fresh dice, and goes down the tree:
+whoever decides takes what has served them best so far, or what has been tried too little. The first step into the
+unknown is the leaf; the position there is judged, and everybody on the way remembers its worth to them.
+
+At the root all answers are tried in the same worlds with the same luck, the worse half is dropped, and the rest is
+tried more: what counts there is to find the best one, not to do well on the way. If what the seat sees at its next
+decision is what it expected to see, it goes on with the branch of the tree that it has.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 from hauntbox.bots.bot import Bot, Estimate
 from hauntbox.bots.flat import worth
 from hauntbox.bots.playout import wander
+from hauntbox.bots.tree import Branch, Node, main_line, select
+from hauntbox.bots.why import skip_forced
+from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
 
-TRIES: Final = 12  # simulations for each world
-CURIOSITY: Final = 0.35  # how much what is little known attracts
-WIDTH: Final = 2.0  # below the root a node takes one more answer when its visits times this reach the square of those
-DEPTH: Final = 60  # answers in the tree
 SIMULATIONS: Final = 200  # per decision
+DEPTH: Final = 60  # answers in the tree
 TO_THE_END: Final = 2_000  # answers after it, in a game that cannot judge a position
-
-
-class Branch:
-    """One answer at a node: how often it was possible, taken, and what came of it for the one who answered."""
-
-    def __init__(self, act: Action) -> None:
-        self.act = act
-        self.offered = 0
-        self.n = 0
-        self.total = 0.0
-        self.node: Node | None = None
-
-    def mean(self) -> float:
-        return self.total / self.n if self.n else 0.0
-
-
-class Node:
-    """A moment at which somebody decides; who and what is possible may differ from world to world."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.branches: dict[tuple[int, Action], Branch] = {}
-
-    def branch(self, role: int, act: Action) -> Branch:
-        found = self.branches.get((role, act))
-        if found is None:
-            found = self.branches[role, act] = Branch(act)
-        return found
 
 
 class Recipe:
     """How a level thinks."""
 
-    def __init__(self, simulations: int, playout: int = 0, curiosity: float = CURIOSITY, tries: int = TRIES) -> None:
+    def __init__(
+        self,
+        simulations: int,  # per decision, at most
+        each: int = 0,  # per option; 0: no less for few options
+        playout: int = 0,  # answers between the leaf and the judgement
+        curiosity: float = 0.7,  # how much what is little known attracts, in units of what values differ by
+        width: float = 2.0,  # a node takes one more answer when its visits times this reach the square of those it has
+        tries: int = 12,  # simulations for each world
+        reuse: bool = True,
+    ) -> None:
         self.simulations = simulations
-        self.playout = playout  # random answers between the leaf and the judgement
+        self.each = each
+        self.playout = playout
         self.curiosity = curiosity
+        self.width = width
         self.tries = tries
+        self.reuse = reuse
+
+    def budget(self, options: int) -> int:
+        return min(self.simulations, self.each * options) if self.each else self.simulations
 
 
 class SearchBot(Bot):
     def __init__(self, name: str, seed: int | str, recipe: Recipe) -> None:
         super().__init__(name, seed)
         self.recipe = recipe
-        self.line: list[Action] = []  # what it expects to come
+        self.expected = b""  # the sight at which the kept tree goes on
+        self.kept = Node()
 
     def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        rng, recipe = self.dice(kind, g, role, seat), self.recipe
-        root, world = Node(), g
-        for n in range(recipe.simulations):
-            if n % recipe.tries == 0:
-                world = kind.redeal(g, seat, rng)
-            trial = world.clone()
-            trial.seed = f"{rng.getrandbits(64):x}"
-            simulate(kind, trial, root, role, recipe, rng)
-        known = [(root.branch(role, act), act) for act in options]
-        rng.shuffle(known)
-        known.sort(key=lambda pair: (pair[0].n, pair[0].mean()), reverse=True)
-        self.reason = {act: Estimate(branch.mean(), branch.n) for branch, act in known}
-        self.line = main_line(known[0][0])
-        return known[0][1]
+        sight = self.sight(kind, g, role, seat)
+        root = self.kept if sight == self.expected else Node()
+        search = Search(kind, g, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
+        ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
+        self.reason = {branch.act: Estimate(branch.mean(), branch.n) for branch in ranked}
+        self.line = [(branch.role, branch.act) for branch in main_line(ranked[0])]
+        self.expected = b""
+        if self.recipe.reuse:
+            self.look_ahead(search, ranked[0])
+        return ranked[0].act
+
+    def look_ahead(self, search: Search, chosen: Branch) -> None:
+        """What it will see at its next question, if nothing unforeseen happens."""
+        g: Any = search.world.clone()
+        ask = g.asking()
+        g.apply(search.role, chosen.act)
+        node = search.root.after(chosen, is_open(g, ask))
+        skip_forced(g)
+        for role in g.waiting():
+            if g.asking().mind(g, role) in search.seat:
+                self.expected, self.kept = self.sight(search.kind, g, role, search.seat), node
+                return
 
 
-def simulate(kind: Declaration, g: Any, root: Node, role: int, recipe: Recipe, rng: Random) -> None:
-    """Down the tree to a leaf, and what it is worth back up."""
-    path: list[tuple[Branch, int]] = []
-    node: Node | None = root
-    is_root = True
-    for _ in range(DEPTH):
-        if not g.agenda:
-            break
+class Search:
+    """One decision being thought about."""
+
+    def __init__(
+        self, kind: Declaration, g: Any, role: int, seat: Seat, recipe: Recipe, root: Node, rng: Random
+    ) -> None:
+        self.kind = kind
+        self.g = g
+        self.role = role
+        self.seat = seat
+        self.recipe = recipe
+        self.root = root
+        self.rng = rng
+        self.voices = voices(kind, g)
+        self.world: Any = None
+        self.used = recipe.tries  # simulations in this world
+
+    def rank(self, options: list[Action], deadline: float) -> list[Branch]:
+        """The best first. Late or not, there is always an answer."""
+        running = [self.root.branch(self.role, act) for act in options]
+        self.rng.shuffle(running)  # sorting is stable, so equals fall to chance and not to the order of listing
+        rounds, budget = (len(running) - 1).bit_length(), self.recipe.budget(len(options))
+        dropped: list[Branch] = []
+        for _ in range(rounds):
+            for n in range(max(1, budget // (rounds * len(running)))):
+                if deadline and (n or dropped) and monotonic() > deadline:
+                    break
+                self.try_all(running)
+            running.sort(key=Branch.mean, reverse=True)
+            half = (len(running) + 1) // 2
+            running, dropped = running[:half], running[half:] + dropped
+        return running + dropped
+
+    def try_all(self, running: list[Branch]) -> None:
+        """Every answer in the same world, with the same luck to follow: what differs is the answer."""
+        if self.used >= self.recipe.tries:
+            self.world, self.used = self.kind.redeal(self.g, self.seat, self.rng), 0
+        luck = f"{self.rng.getrandbits(64):x}"
+        for branch in running:
+            trial = self.world.clone()
+            trial.seed = luck
+            self.simulate(trial, branch)
+            self.used += 1
+
+    def simulate(self, g: Any, first: Branch) -> None:
+        """Down the tree to a leaf, and what it is worth back up."""
+        path: list[tuple[Node, Branch, int]] = []
+        node, branch, role, rng, recipe = self.root, first, self.role, self.rng, self.recipe
         ask = g.agenda[-1]
-        roles = ask.waiting(g)
-        who = role if is_root else roles[0] if len(roles) == 1 else roles[int(rng.random() * len(roles))]
-        acts = ask.legal(g, who)
-        if len(acts) == 1:
-            g.apply(who, acts[0])
-            continue
-        assert node is not None
-        branch = select(node, who, acts, recipe.curiosity, is_root, rng)
-        path.append((branch, ask.mind(g, who)))
-        g.apply(who, branch.act)
-        is_root = False
-        if branch.n == 0:
-            break
-        if branch.node is None:
-            branch.node = Node()
-        node = branch.node
-    wander(g, rng, recipe.playout if kind.judge is not None else TO_THE_END)
-    remember(kind, g, path)
+        for _ in range(DEPTH):
+            path.append((node, branch, self.voices[ask.mind(g, role)]))
+            g.apply(role, branch.act)
+            if branch.n == 0 or not g.agenda:
+                break
+            node = node.after(branch, is_open(g, ask))
+            acts: list[Action] = []
+            while g.agenda:
+                ask = g.agenda[-1]
+                roles = ask.waiting(g)
+                role = roles[0] if len(roles) == 1 else roles[int(rng.random() * len(roles))]
+                acts = ask.legal(g, role)
+                if len(acts) > 1:
+                    break
+                g.apply(role, acts[0])
+            if not g.agenda:
+                break
+            branch = select(node, role, acts, recipe.curiosity, recipe.width, rng)
+        wander(g, rng, recipe.playout if self.kind.judge is not None else TO_THE_END)
+        self.remember(g, path)
+
+    def remember(self, g: Any, path: list[tuple[Node, Branch, int]]) -> None:
+        values: dict[int, float] = {}
+        for node, branch, mind in path:
+            if mind not in values:
+                values[mind] = worth(self.kind, g, mind)
+            node.learn(branch, values[mind])
 
 
-def select(node: Node, role: int, acts: list[Action], curiosity: float, is_root: bool, rng: Random) -> Branch:
-    """The best of those tried and the too little tried; a new one as long as the node has room for it."""
-    node.visits += 1
-    tried: list[Branch] = []
-    fresh: list[Action] = []
-    for act in acts:
-        found = node.branches.get((role, act))
-        if found is None or found.n == 0:
-            fresh.append(act)
-        else:
-            found.offered += 1
-            tried.append(found)
-    if fresh and (is_root or len(tried) * len(tried) <= WIDTH * node.visits):
-        return node.branch(role, fresh[int(rng.random() * len(fresh))])
-    best, best_value = tried[0], -1.0
-    for branch in tried:
-        value = branch.total / branch.n + curiosity * sqrt(log(branch.offered + 1) / branch.n)
-        if value > best_value:
-            best, best_value = branch, value
-    return best
+def voices(kind: Declaration, g: Any) -> list[int]:
+    """By mind, the one that is asked what a position is worth: where a side shares its score, the first of it."""
+    minds = range(len(g.minds))
+    if not kind.shared:
+        return list(minds)
+    sides = [kind.side(g, mind) for mind in minds]
+    return [sides.index(side) for side in sides]
 
 
-def remember(kind: Declaration, g: Any, path: list[tuple[Branch, int]]) -> None:
-    values: dict[int, float] = {}
-    for branch, mind in path:
-        if mind not in values:
-            values[mind] = worth(kind, g, mind)
-        branch.n += 1
-        branch.total += values[mind]
-
-
-def main_line(first: Branch) -> list[Action]:
-    """What was taken most often, one after the other."""
-    line, branch = [first.act], first
-    while branch.node is not None and branch.node.branches:
-        branch = max(branch.node.branches.values(), key=lambda each: each.n)
-        if branch.n < 2:
-            break
-        line.append(branch.act)
-    return line
+def is_open(g: Any, ask: Any) -> bool:
+    """Does the same window still wait for others?"""
+    return isinstance(ask, Window) and bool(g.agenda) and g.agenda[-1] is ask

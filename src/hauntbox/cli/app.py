@@ -10,6 +10,7 @@ import typer
 
 from hauntbox import games
 from hauntbox.cli import box, replays, simulation, validation
+from hauntbox.cli import ladder as climbing
 from hauntbox.cli import play as playing
 from hauntbox.cli.campaign_app import campaign
 from hauntbox.cli.complaint import Complaint
@@ -42,7 +43,7 @@ def list_games(json: Json = False) -> int:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")] = "",
-    seats: Annotated[str, typer.Option(help="Who sits where: human, none, bot:flat, bot:random; by commas.")] = "",
+    seats: Annotated[str, typer.Option(help="Who sits where: human, none, bot:easy, bot:hard; by commas.")] = "",
     human: Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat; bots play the others.")] = "",
     option: Chosen = None,
     seed: Seed = "",
@@ -101,6 +102,22 @@ def simulate(
 ) -> int:
     """Let bots play many games, and count."""
     return simulation.run(game, number, seed, players, option or [], scenario, workers, json)
+
+
+@app.command()
+def ladder(
+    game: Game,
+    number: Annotated[int, typer.Option("--games", help="How many for each player and side.")] = climbing.GAMES,
+    levels: Annotated[str, typer.Option(help="Bots from the bottom up, by commas.")] = climbing.LEVELS,
+    against: Annotated[str, typer.Option(metavar="BOT", help="Plays the other side.")] = climbing.OTHERS,
+    option: Chosen = None,
+    scenario: Annotated[str, typer.Option(help="A scenario by name, or a file of your own.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes; the result is the same for any number.")] = 1,
+    results: Annotated[Path, typer.Option(metavar="DIR", help="Where finished games are kept.")] = climbing.RESULTS,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The page; if not docs/ladder-GAME.md.")] = None,
+) -> int:
+    """Measure bots against each other, and write a table to docs."""
+    return climbing.run(game, number, levels, against, option or [], scenario, workers, results, out)
 
 
 @app.command()

@@ -18,7 +18,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="One of those that `ha
 Story = Annotated[str, typer.Option(help="Which campaign of the game; the first, if none is named.")]
 Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Change a rule or a number.")]
 Seed = Annotated[str, typer.Option(help="The same seed gives the same luck.")]
-Seats = Annotated[str, typer.Option(help="Who sits where: human, none, bot:flat, bot:random; by commas.")]
+Seats = Annotated[str, typer.Option(help="Who sits where: human, none, bot:easy, bot:hard; by commas.")]
 Human = Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat; bots play the others.")]
 
 

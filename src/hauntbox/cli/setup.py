@@ -11,7 +11,7 @@ from hauntbox.cli.complaint import Complaint, unknown
 from hauntbox.kernel.contract import Declaration
 from hauntbox.table import HUMAN, Chair, Table, TableError, open_table, usual_chairs
 
-USUAL_BOT: Final = "bot:flat"
+USUAL_BOT: Final = "bot:normal"
 NONE: Final = "none"
 
 

@@ -111,6 +111,7 @@ class Declaration:
     decisions: Mapping[str, tuple[type[Frame], type[Action]]]  # DEC id -> the question and the answer that show it
     chances: Mapping[str, str]  # purpose of chance -> RND id
     judge: Callable[[Any, int], float] | None = None  # a bot's estimate of a role's score at a cut-off
+    shared: bool = False  # roles of a side have one score between them, so that one judgement does for all
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
     scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view
     line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, sitting, i, event): line i of its log
@@ -119,6 +120,7 @@ class Declaration:
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
     crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
     lesson: Lesson | None = None
+    windows: Mapping[str, str] = field(default_factory=dict)  # of what one may answer in advance: Window -> in words
     rare: Mapping[str, str] = field(
         default_factory=dict
     )  # what thousands of random games need not show, with the reason

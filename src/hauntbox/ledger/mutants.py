@@ -84,11 +84,11 @@ def sites(game: str, proofs: Proofs, project: Project = HERE) -> list[Site]:
 
 
 def tests_of(path: str, line: int, ids: Sequence[str], proofs: Proofs) -> tuple[str, ...]:
-    """A line that runs at import has only the tests that claim its rules."""
+    """Those of its rules first. A line that runs at import ran in whichever test came first, so they come last too."""
     claiming = [name for id in ids for name in proofs.proved[id]]
     running = [name for name, test in proofs.tests.items() if test.passed and line in test.ran.get(path, ())]
-    first = [name for name in claiming if not running or name in running]
-    return tuple(dict.fromkeys([*first, *running]))[:MOST_TESTS]
+    first = [name for name in claiming if name in running]
+    return tuple(dict.fromkeys([*first, *running, *claiming]))[:MOST_TESTS]
 
 
 def choose(found: Sequence[Site], count: int, dice: Random, project: Project = HERE) -> list[Mutant]:

@@ -47,7 +47,7 @@ def plain(kind: Declaration, g: Game, sitting: Sitting) -> Scene:
         things=notes(to_builtins(kind.view(g, sitting.minds), str_keys=True)),
         ask=ask,
         log=sitting.log,
-        outcome=verdict(g, sitting),
+        outcome=verdict(kind, g, sitting),
     )
 
 
@@ -89,18 +89,21 @@ def option(kind: Declaration, g: Game, sitting: Sitting, act: Action, rule: str)
     return Option(str(act), kind.describe(g, act), off=sitting.reason(rule) if rule else "", rule=rule or act.when)
 
 
-def verdict(g: Game, sitting: Sitting) -> Verdict | None:
+def verdict(kind: Declaration, g: Game, sitting: Sitting) -> Verdict | None:
     if g.outcome is None:
         return None
-    why = sitting.why(g.outcome.rule)
-    return Verdict(text="The game is over", why=why, rule=g.outcome.rule, seats=results(g.outcome.scores, sitting))
+    scores = g.outcome.scores
+    together = len({kind.side(g, role) for role in range(len(scores))}) == 1
+    seats = results(scores, sitting, together)
+    return Verdict(text="The game is over", why=sitting.why(g.outcome.rule), rule=g.outcome.rule, seats=seats)
 
 
-def results(scores: tuple[float, ...], sitting: Sitting) -> tuple[Result, ...]:
-    """A seat has won if one of its roles has; nobody has lost where nobody has won."""
+def results(scores: tuple[float, ...], sitting: Sitting, together: bool = False) -> tuple[Result, ...]:
+    """A seat has won if one of its roles has; where nobody has, a team has lost together, and rivals have drawn."""
     best = max(scores)
+    nobody = "lost" if together else "drawn"
     found = []
     for chair in sitting.chairs:
         mine = max([scores[mind] for mind in chair.minds], default=0.0)
-        found.append(Result(chair.id, "drawn" if best <= 0 else "won" if mine == best else "lost"))
+        found.append(Result(chair.id, nobody if best <= 0 else "won" if mine == best else "lost"))
     return tuple(found)

@@ -10,6 +10,7 @@ from typing import Final
 
 from hauntbox.kernel.wire import Action, Refused
 from hauntbox.server import bot_seats
+from hauntbox.server.advance import standing_roles, standing_words
 from hauntbox.server.errors import Denied, Stale, bad, forbidden, not_now
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Act, Hint, UndoAsked, Undone
@@ -17,7 +18,7 @@ from hauntbox.server.thinkers import NoThought, Puzzle
 from hauntbox.table import HUMAN, Request, TableError, Undo
 
 LOG: Final = logging.getLogger("hauntbox.server")
-ADVISER: Final = "flat"  # the bot that gives hints
+ADVISER: Final = "hard"  # the bot that gives hints
 LONGEST_ID: Final = 80
 
 
@@ -80,15 +81,14 @@ def refusals(live: LiveTable) -> Iterator[None]:
 
 
 async def stand(live: LiveTable, seat: int, question: str, option: str | None) -> None:
-    """Answer a question alike from now on, with every role of the seat that the answer fits."""
+    """The role that is asked answers alike from now on; or all of the seat are asked again."""
     async with live.lock:
         check_may_act(live, seat)
-        with refusals(live):
-            action = live.table.parse(option) if option is not None else None
-            roles = live.table.minds(seat)
-            asked = [role for role in live.table.asked().get(seat, []) if role in roles]
-            entry = live.table.stand(seat, (asked or list(roles))[0], question, action)
-        await live.write(entry)
+        for role in standing_roles(live.table, seat, question, option):
+            with refusals(live):
+                entry = live.table.stand(seat, role, question, live.table.parse(option) if option else None)
+            await live.write(entry)
+        live.tell_viewer(seat, standing_words(live.table, seat))
 
 
 async def undo(live: LiveTable, seat: int, by: str) -> None:
@@ -134,15 +134,9 @@ async def hint(live: LiveTable, seat: int) -> Hint:
         raise not_now("nothing is asked of you now")
     position = live.kind.codec.save(table.g)
     seed = f"{table.setting.seed}/hint/{seat}"
-    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed)
+    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True)
     try:
         thought = await live.hall.thinkers.think(puzzle)
     except NoThought as error:
         raise not_now("no advice this time") from error
-    return Hint(thought.action, in_words(thought.mean, thought.tries))
-
-
-def in_words(mean: float | None, tries: int) -> str:
-    if mean is None:
-        return "There is nothing else to do."
-    return f"A bot would do this: worth {mean:.0%} to you, by {tries} tries."
+    return Hint(thought.action, thought.text, thought.chance, thought.line)

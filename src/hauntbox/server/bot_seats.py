@@ -7,6 +7,8 @@ import logging
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from hauntbox.server.thinkers import NoThought, Puzzle
 from hauntbox.table import Move, guided_action
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
 
 LOG: Final = logging.getLogger("hauntbox.server")
+QUICK: Final = "easy"  # answers for a bot that takes too long
 
 
 def nudge(live: LiveTable) -> None:
@@ -72,12 +75,14 @@ def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
 
 
 async def decision(live: LiveTable, seat: int, role: int, level: str) -> str:
-    """The action in words; "" if the bot comes to none, for then any will do: a table never waits for a bot in vain."""
+    """The action in words. If the bot comes to none, a quicker one is asked; "" if that has none either, for then any
+    will do: a table never waits for a bot in vain."""
     table = live.table
     position = live.kind.codec.save(table.g)
     puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, f"{table.setting.seed}/{seat}")
-    try:
-        return (await live.hall.thinkers.think(puzzle)).action
-    except NoThought as error:
-        LOG.warning("table %s: bot %s in seat %d has no thought (%s)", live.code, level, seat, error)
-        return ""
+    for mind in (level, QUICK):
+        try:
+            return (await live.hall.thinkers.think(replace(puzzle, level=mind))).action
+        except NoThought as error:
+            LOG.warning("table %s: bot %s in seat %d has no thought (%s)", live.code, mind, seat, error)
+    return ""

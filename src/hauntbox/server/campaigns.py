@@ -60,8 +60,7 @@ async def turn(live: LiveTable, campaign: Campaign) -> None:
     with live.or_drop():
         await live.hall.store.turn_page(live.sheet, page, live.take_snapshot())
     live.tell_lobby()
-    for viewer in {listener.viewer for listener in live.listeners}:
-        live.tell_viewer(viewer, await live.whole_scene(viewer))
+    await live.show_all()
     bot_seats.nudge(live)
 
 

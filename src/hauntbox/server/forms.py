@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from hauntbox.scene import Scene
 
-Holder = Annotated[str, Meta(description="human, none, or bot:LEVEL, such as bot:flat")]
+Holder = Annotated[str, Meta(description="human, none, or bot:LEVEL, such as bot:normal")]
 
 
 class OptionCard(Struct):

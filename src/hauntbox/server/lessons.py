@@ -11,7 +11,7 @@ from hauntbox.server.hall import Hall
 from hauntbox.store import SeatRow, Sheet, TableRow
 from hauntbox.table import TableError, open_lesson
 
-BOT = "flat"  # plays on if the learner leaves the path
+BOT = "normal"  # plays on if the learner leaves the path
 
 
 async def create(hall: Hall, game: str) -> NewTokens:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration
 from hauntbox.scene import Chair as SceneChair
+from hauntbox.server.advance import standing_words
 from hauntbox.server.chat_lines import readable
 from hauntbox.server.errors import gone, not_now, unknown
 from hauntbox.server.limits import Bucket
@@ -158,7 +159,19 @@ class LiveTable:
         for line in readable(self.chat, listener.viewer):
             listener.tell(encode(line))
         if self.game is not None:
-            listener.tell(await self.whole_scene(listener.viewer))
+            await self.show_scene(listener.viewer, [listener])
+
+    async def show_all(self) -> None:
+        """Another game than before, to everybody."""
+        for viewer in {listener.viewer for listener in self.listeners}:
+            await self.show_scene(viewer, [each for each in self.listeners if each.viewer == viewer])
+
+    async def show_scene(self, viewer: int, listeners: list[Listener]) -> None:
+        messages = [await self.whole_scene(viewer), standing_words(self.table, viewer)]
+        for listener in listeners:
+            for message in messages:
+                if message is not None:
+                    listener.tell(message)
 
     async def whole_scene(self, viewer: int) -> str:
         return (await self.up_to_date(viewer)).whole()

@@ -103,8 +103,25 @@ class Undone(Struct, tag="undone"):
 
 
 class Hint(Struct, tag="hint"):
+    """What a bot would do that knows what the seat knows; what it thinks of the seat's chances and what it expects."""
+
     option: str
     text: str
+    chance: float | None = None  # of winning
+    line: list[str] = []  # the option in words, and what its own side would do then
+
+
+class Standing(Struct):
+    """An answer given in advance; `question` is how one names it to be asked again."""
+
+    question: str
+    about: str  # the question, in words
+    who: str  # the role
+    text: str  # the answer, in words
+
+
+class StandingMessage(Struct, tag="standing"):
+    answers: list[Standing]
 
 
 class Rematch(Struct, tag="rematch"):
@@ -115,7 +132,17 @@ class Rematch(Struct, tag="rematch"):
 
 
 Message = (
-    SceneMessage | PatchMessage | Refused | Done | LobbyMessage | ChatMessage | UndoAsked | Undone | Hint | Rematch
+    SceneMessage
+    | PatchMessage
+    | Refused
+    | Done
+    | LobbyMessage
+    | ChatMessage
+    | UndoAsked
+    | Undone
+    | Hint
+    | StandingMessage
+    | Rematch
 )
 
 decode: Final = Decoder(Request).decode

@@ -149,8 +149,7 @@ async def start(live: LiveTable) -> None:
     live.sheet.table.rules = live.kind.version
     await live.hall.store.add_snapshot(live.code, live.take_snapshot())
     await live.keep()
-    for viewer in {listener.viewer for listener in live.listeners}:
-        live.tell_viewer(viewer, await live.whole_scene(viewer))
+    await live.show_all()
     bot_seats.nudge(live)
 
 

@@ -14,10 +14,14 @@ from threading import Thread
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hauntbox import bots, games
 
 LOG: Final = logging.getLogger("hauntbox.server")
+HASTE: Final = 0.7  # of the time there is, for a bot that can hurry: the rest is for what it cannot foresee
+MOST_KNOWN: Final = 50  # bots that a process remembers
+KNOWN: dict[tuple[str, str, str], bots.Bot] = {}
 
 
 class Puzzle(Struct):
@@ -29,14 +33,17 @@ class Puzzle(Struct):
     minds: tuple[int, ...]
     level: str
     seed: str
+    seconds: float = 0.0  # after which a bot that can hurry answers with what it has
+    explain: bool = False
 
 
 class Thought(Struct):
-    """The action as one types it; what the bot thinks it is worth, and by how many tries."""
+    """The action as one types it, and why, if that was asked."""
 
     action: str
-    mean: float | None = None
-    tries: int = 0
+    text: str = ""
+    chance: float | None = None
+    line: list[str] = []
 
 
 class NoThought(Exception):
@@ -45,16 +52,34 @@ class NoThought(Exception):
 
 def think(puzzle: Puzzle) -> Thought:
     """In the other process."""
-    kind = games.find(puzzle.game)
-    bot = bots.make(puzzle.level, puzzle.seed)
-    act = bot.choose(kind, kind.codec.load(puzzle.position), puzzle.role, puzzle.minds)
-    said = bot.reason.get(act)
-    return Thought(str(act), said.mean, said.n) if said else Thought(str(act))
+    kind, bot = games.find(puzzle.game), bot_of(puzzle)
+    bot.patience = puzzle.seconds
+    g = kind.codec.load(puzzle.position)
+    act = bot.choose(kind, g, puzzle.role, puzzle.minds)
+    if not puzzle.explain:
+        return Thought(str(act))
+    reason = bots.why(bot, kind, g, puzzle.role, puzzle.minds, act)
+    return Thought(str(act), bots.in_words(reason), reason.chance, reason.line)
+
+
+def bot_of(puzzle: Puzzle) -> bots.Bot:
+    """Who has thought for the seat before may go on where it was; the others are forgotten by and by."""
+    key = (puzzle.game, puzzle.seed, puzzle.level)
+    bot = KNOWN.pop(key, None) or bots.make(puzzle.level, puzzle.seed)
+    KNOWN[key] = bot
+    if len(KNOWN) > MOST_KNOWN:
+        del KNOWN[next(iter(KNOWN))]
+    return bot
 
 
 def ready() -> int:
-    """Ctrl-C is the server's business: it sends its thinkers home. If it is no more, they go by themselves."""
+    """Ctrl-C is the server's business: it sends its thinkers home. If it is no more, they go by themselves.
+
+    The games are opened now, so that the first decision need not wait for that.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in games.names():
+        games.find(name)
     Thread(target=outlive_nobody, daemon=True).start()
     return os.getpid()
 
@@ -77,7 +102,8 @@ class Thinker:
         loop = asyncio.get_running_loop()
         if not self.pid:
             self.pid = await loop.run_in_executor(self.pool, ready)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, puzzle), seconds)
+        hurried = replace(puzzle, seconds=HASTE * seconds)
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, hurried), seconds)
 
     def dismiss(self) -> None:
         """Waits until it is gone: a pool that is still closing when Python ends complains about its pipes."""

@@ -30,7 +30,7 @@ from hauntbox.kernel import options as tunables
 from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import BadOption
-from hauntbox.kernel.wire import Chapter, Outcome
+from hauntbox.kernel.wire import Chapter, Event, Outcome
 from hauntbox.table.campaign import NOTHING, Campaign, Page, Plan, chapter_of, rules_of
 from hauntbox.table.check import check_replay
 from hauntbox.table.files import Saved, checksum, resumed, write_whole
@@ -68,13 +68,14 @@ def head(campaign: Campaign) -> Iterator[str]:
 
 
 def pages_of(campaign: Campaign) -> Iterator[str]:
-    """The last one with its position too, to go on from when the rules have changed since."""
+    """The last one with what was told and its position too, to go on from when the rules have changed since."""
     for n, page in enumerate(campaign.pages, 1):
         yield ""
         yield f"page {n:<4} follows {page.after + 1}"
         yield from [f"{INDENT}{line}" if line else "" for line in replay_text(page.replay).rstrip("\n").split("\n")]
     table = campaign.table
     yield ""
+    yield f"told      {json.encode(table.events).decode()}"
     yield f"position  {table.kind.codec.save(table.g).decode()}"
 
 
@@ -170,8 +171,11 @@ class CampaignReader(Reader):
 
     def table(self, pages: Sequence[Page], version: int) -> Table:
         last = pages[-1].replay
+        told: list[tuple[Event, ...]] = [()] * len(last.journal)
+        if self.is_next("told"):
+            told = self.value("told", list[tuple[Event, ...]])
         position = Raw(self.field("position").encode())
-        saved = Saved(last.setting, version, last.journal, [], position, last.opening)
+        saved = Saved(last.setting, version, last.journal, told, position, last.opening)
         return resumed(games.find(last.setting.game), saved)
 
 

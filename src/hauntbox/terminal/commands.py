@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hauntbox import bots
 from hauntbox.ledger import rules
 from hauntbox.table import TableError, rule_text
 from hauntbox.terminal.menu import Menu
@@ -19,12 +20,14 @@ HELP: Final = {
     "undo": "take back your last action; undo turn: your last actions in a row",
     "always ACTION": "answer this question so from now on, unasked; always ask: ask me again",
     "card": "your reference card: what you may do",
+    "hint": "what a bot would do in your place, and why",
     "log": "all that you have heard so far",
     "save FILE": "save the game",
     "quit": "leave, and save if you like",
 }
 COMMANDS: Final = tuple(line.split()[0] for line in HELP)
 MOST_RULES: Final = 12
+ADVISER: Final = "hard"  # the bot that gives hints
 
 
 class Commands:
@@ -52,6 +55,8 @@ class Commands:
                 self.always(rest)
             case "card":
                 self.card()
+            case "hint":
+                self.hint()
             case "log":
                 self.screen.list(self.table.log(self.seat) or ["Nothing yet."])
             case "save":
@@ -86,6 +91,17 @@ class Commands:
         for part in crib(self.table.g, self.role):
             self.screen.say(part.title, "bold")
             self.screen.list(f"{text} ({rule})" for text, rule in part.lines)
+
+    def hint(self) -> None:
+        """Of a bot that knows what the seat knows."""
+        table, minds = self.table, self.table.minds(self.seat)
+        adviser = bots.make(ADVISER, f"{table.setting.seed}/hint/{self.seat}")
+        with self.screen.console.status("A bot is thinking"):
+            act = adviser.choose(table.kind, table.g, self.role, minds)
+        reason = bots.why(adviser, table.kind, table.g, self.role, minds, act)
+        self.screen.say(f"{act}: {bots.in_words(reason)}", "cyan")
+        if len(reason.line) > 1:
+            self.screen.list(f"{n}. {words}" for n, words in enumerate(reason.line, 1))
 
     def why(self, text: str) -> None:
         if not text:

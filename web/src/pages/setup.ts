@@ -41,10 +41,13 @@ export function playersOf(game: GameInfo): { low: number; high: number; usual: n
   return { low: option?.low ?? usual, high: option?.high ?? usual, usual };
 }
 
+// The level a newcomer meets; where a server has other levels, the last.
+export const usualBot = (levels: string[]): string | undefined => (levels.includes('normal') ? 'normal' : levels.at(-1));
+
 // One for this device, bots for the others: the second seat, for the first is often the hardest.
 export function firstSeats(game: GameInfo, values: Values): SeatWish[] {
   const wanted = values[PLAYERS], n = typeof wanted === 'number' ? wanted : playersOf(game).usual, mine = Math.min(1, n - 1);
-  const bot: Holder = game.bots.length ? `bot:${game.bots.at(-1)}` : 'human';
+  const bot: Holder = game.bots.length ? `bot:${usualBot(game.bots)}` : 'human';
   return Array.from({ length: n }, (_, i) => ({ name: i === mine ? kept('name', '') : '', holder: i === mine ? 'me' : bot }));
 }
 

@@ -3,7 +3,7 @@ import { Gap } from '../scene/patch.ts';
 import { Reading } from '../scene/reading.ts';
 import type { Ask, Line as LogLine, Scene, Seat } from '../scene/scene.ts';
 import { api, Refusal } from '../wire/api.ts';
-import type { ChatLine, FromClient, FromServer, Lobby, UndoWish } from '../wire/messages.ts';
+import type { Advice, ChatLine, FromClient, FromServer, Lobby, Standing, UndoWish } from '../wire/messages.ts';
 import { Line, browserTools, socketUrl, type LineState } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { Picker } from './picker.svelte.ts';
@@ -32,7 +32,8 @@ export class TableStore {
   unread = $state(0);
   undo = $state.raw<UndoWish | undefined>(); // somebody asks for consent
   asked = $state(false); // we asked to take back
-  hint = $state.raw<{ option?: string | undefined; text: string } | 'asked' | undefined>();
+  hint = $state.raw<Advice | 'asked' | undefined>();
+  standing = $state.raw<Standing[]>([]); // answers given in advance
   lobby = $state.raw<Lobby | undefined>();
   polite = $state(''); // for screen readers
   urgent = $state('');
@@ -66,7 +67,8 @@ export class TableStore {
       case 'chat': this.chat = [...this.chat, message]; this.unread++; break;
       case 'undo': this.wish(message); break;
       case 'undone': this.undo = undefined; this.asked = false; this.announce(message.yes === false ? words.undo.declined : words.undo.undone); break;
-      case 'hint': this.hint = { option: message.option, text: message.text }; break;
+      case 'hint': this.hint = message; break;
+      case 'standing': this.standing = message.answers; break;
       case 'rematch': this.events.rematch?.(message.code, message.token); break;
     }
   }
@@ -154,6 +156,8 @@ export class TableStore {
     const question = this.player.scene?.ask?.id.split('/')[0];
     if (question !== undefined) this.wire.say({ type: 'stand', question, option });
   }
+
+  askAgain(question: string): void { this.wire.say({ type: 'stand', question, option: null }); }
 
   lastLines(n = 3): LogLine[] { return this.player.scene?.log.slice(-n) ?? []; }
 

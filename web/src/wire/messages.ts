@@ -61,7 +61,10 @@ export interface ChapterInfo { number: number; title: string; interlude: boolean
 export interface CampaignInfo { code: string; game: string; title: string; chapters: ChapterInfo[]; aside: ChapterInfo[]; next: string; won: boolean | null; rule: string }
 
 export interface ChatLine { channel: string; from: string; seat?: number; text: string; at: number }
+export interface Advice { option?: string; text: string; chance?: number | null; line?: string[] } // what a bot would do, and then expects
 export interface UndoWish { by: number; who: number[] }
+
+export interface Standing { question: string; about: string; who: string; text: string } // an answer given in advance
 
 export type FromServer =
   | { type: 'scene'; scene: Scene }
@@ -72,7 +75,8 @@ export type FromServer =
   | ({ type: 'chat' } & ChatLine)
   | ({ type: 'undo' } & UndoWish)
   | { type: 'undone'; yes?: boolean }
-  | { type: 'hint'; option?: string; text: string }
+  | ({ type: 'hint' } & Advice)
+  | { type: 'standing'; answers: Standing[] }
   | { type: 'rematch'; code: string; token: string };
 
 export type FromClient =

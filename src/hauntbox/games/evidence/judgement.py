@@ -2,113 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from math import exp
 from typing import Final
 
 from hauntbox.games.evidence.cards import names
-from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, SPIRIT_BOX, TYPES, UV, WRITING
-from hauntbox.games.evidence.rules.passive import in_van
-from hauntbox.games.evidence.state import GHOST, Haunting, hunters, is_alive, is_hidden, living, room_at, spawn
+from hauntbox.games.evidence.chase import TURNS, Chase, chase_of
+from hauntbox.games.evidence.prospects import carry, rounds_to_solve
+from hauntbox.games.evidence.rules.automaton import GhostChoice
+from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
+from hauntbox.games.evidence.rules.hunt import turns_left
+from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, allowance
+from hauntbox.games.evidence.rules.winning import dawn
+from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, is_alive, living, room_at, spawn, speed
 
-HORIZON: Final = 24  # squares; farther away is as good as nowhere
-NEARNESS: Final = tuple([0.6 * 0.7**d + 0.4 * max(0.0, 1.0 - d / HORIZON) for d in range(256)])
-ROOM_PROOFS: Final = {"temperature", "emf", "book"}  # facts whose yes names the ghost room
+TOLL: Final = 0.4  # hunters that a round in the house costs, of whom the others are left to go on
+NEARER: Final = 0.02  # and how much a step counts there
+CAUGHT: Final = 0.9  # how likely a hunter dies whom the ghost can reach
+TRAPPED: Final = 0.5  # the same for one whom it could reach if a hunt began
+HOME: Final = 0.1  # how much the way home counts before the log is full
+OWN: Final = 0.15  # what one's own life counts beside the team's success
+KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
 
 
 def judge(g: Haunting, role: int) -> float:
     """How well it looks for the role, from 0 to 1."""
-    team = hunters_chance(g)
-    if role == GHOST:
-        return 1.0 - team
-    return team if is_alive(g, role) else 0.0
-
-
-def hunters_chance(g: Haunting) -> float:
-    """Evidence found or in reach, a known room, lives; with a full log, the way home."""
+    if g.room == UNKNOWN:
+        return 0.5
     alive = living(g)
-    found = {entry.kind for entry in g.log}
-    kinds = TYPES[g.type].kinds
-    if found >= kinds:
-        chance = 0.7 + 0.25 * mean([closeness(g, g.at[role], g.house.van) for role in alive])
-    else:
-        share = mean([1.0 if kind in found else PROSPECTS[kind](g, alive) for kind in kinds])
-        chance = 0.45 * share + 0.2 * room_knowledge(g, alive)
-    lives = len(alive) / len(hunters(g))
-    return chance * (0.4 + 0.6 * lives) * (1.0 - 0.4 * menace(g, alive))
+    risks = {each: risk(g, each) for each in alive}
+    team = chance(g, alive, risks)
+    if role == GHOST:
+        return (1.0 - team) * min(1.0, (1 + dawn(g) - g.round) / (KILLS * len(alive)))
+    return team * (1.0 - OWN * risks[role]) if is_alive(g, role) else team * (1.0 - OWN)
 
 
-def mean(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers)
+def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
+    """That the hunters solve the house before they are dead or the night is over."""
+    lives = max(0.3, sum([1.0 - each for each in risks.values()], 0.0))
+    search, home = rounds_to_solve(g, alive), way_home(g, alive)
+    rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
+    late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))
+    return exp(-TOLL * rounds / lives - 0.2 * late)
 
 
-def closeness(g: Haunting, a: int, b: int) -> float:
-    """Steep near the goal: to be in one of five rooms is worth more than to wait between them."""
-    return NEARNESS[g.house.distance(a, b)]
+def way_home(g: Haunting, alive: list[int]) -> float:
+    ways = [g.house.walks[g.house.van][g.at[role]] for role in alive]
+    return (max(ways) + 0.3 * sum(ways)) / g.options.hunter_move
 
 
-def nearest(g: Haunting, alive: list[int], card: int, goal: int) -> float:
-    """How near the card is to the goal in somebody's hand; nothing for a card in the van."""
-    return max([closeness(g, g.at[role], goal) for role in alive if card in g.hand[role]], default=0.0)
+def blessing(g: Haunting, alive: list[int]) -> float:
+    """A Crucifix in the ghost room, or on its way there, makes the time shorter."""
+    if any([room_at(g, square) == g.room for square in g.crucifixes]):
+        return 0.75
+    return 1.0 - 0.15 * exp(-carry(g, alive, names.CRUCIFIX, g.house.to_room[g.room], 0))
 
 
-def menace(g: Haunting, alive: list[int]) -> float:
-    """In a hunt: the share of hunters whom the ghost may reach soon."""
-    if not g.hunt:
+def risk(g: Haunting, role: int) -> float:
+    """How likely the hunter dies in the hunt that is on, or in the one that may come."""
+    here = g.at[role]
+    if here == g.house.van:
         return 0.0
-    reach = TYPES[g.type].speed + 1
-    return mean([0.0 if in_van(g, role) else danger(g, role, reach) for role in alive])
+    chase = chase_of(g.house, speed(g), g.options.kill_reach, g.options.hunter_move)
+    if not g.hunt:
+        likely = hunt_chance(g)
+        return likely * ambush(g, chase, role) if likely else 0.0
+    turns, steps = min(TURNS, turns_left(g) - 1), steps_before(g, role)
+    ghost = g.at[GHOST]
+    if isinstance(g.agenda[-1], HuntWalk):
+        away = g.house.walks[here][ghost]
+        if away <= g.stride + g.options.kill_reach and here not in g.house.fronts:
+            return CAUGHT - NEARER * away
+    if not steps:
+        return stand(g, chase, role, turns)
+    if steps == allowance(g, role):
+        return flight(g, chase, role, ghost, turns, steps)
+    return 0.5 * (stand(g, chase, role, turns) + flight(g, chase, role, ghost, turns, steps))
 
 
-def danger(g: Haunting, role: int, reach: int) -> float:
-    away = g.house.distance(g.at[role], g.at[GHOST])
-    return max(0.0, 1.0 - away / (2 * reach)) * (0.5 if is_hidden(g, role) else 1.0)
-
-
-def room_knowledge(g: Haunting, alive: list[int]) -> float:
-    """1 when the room is named, else what a Thermometer has ruled out, and how near it is to the next room."""
-    warm = set()
-    for fact in g.facts:
-        if fact[0] in ROOM_PROOFS:
-            if fact[2]:
-                return 1.0
-            if fact[0] == "temperature":
-                warm.add(fact[1])
-    left = [g.house.spawn[room] for room in g.house.haunts() if room not in warm]
-    if len(left) == 1:
+def ambush(g: Haunting, chase: Chase, role: int) -> float:
+    """A hunt that begins now: the ghost on its spawn square, the hunter to run."""
+    here, turns = g.at[role], min(TURNS, g.options.hunt_rounds - 1)
+    more = steps_before(g, role) if not isinstance(g.agenda[-1], GhostChoice) else 0
+    if here == spawn(g) and not more:
         return 1.0
-    next_room = max([nearest(g, alive, names.THERMOMETER, square) for square in left])
-    return (len(g.house.haunts()) - len(left) + next_room) / (2 * len(g.house.haunts()))
+    return TRAPPED * flight(g, chase, role, spawn(g), turns, allowance(g, role) + more)
 
 
-def by_reader(g: Haunting, alive: list[int]) -> float:
-    return 0.6 * nearest(g, alive, names.EMF_READER, spawn(g))
+def hunt_chance(g: Haunting) -> float:
+    """Of the next hunt roll."""
+    if g.round < g.options.grace_rounds:
+        return 0.0
+    if any([room_at(g, square) == g.room for square in g.crucifixes]):
+        return 0.0
+    return min(1.0, max(0.0, (7 - g.countdown) / 6))
 
 
-def by_box(g: Haunting, alive: list[int]) -> float:
-    return 0.6 * nearest(g, alive, names.SPIRIT_BOX, g.at[GHOST])
+def steps_before(g: Haunting, role: int) -> int:
+    """What the hunter may walk before the ghost's next turn."""
+    for frame in g.agenda:
+        if isinstance(frame, BeginTurn) and frame.role == role:
+            return allowance(g, role)
+        if isinstance(frame, HunterTurn) and frame.role == role:
+            return g.steps
+    return 0
 
 
-def by_book(g: Haunting, alive: list[int]) -> float:
-    if any([room_at(g, book.square) == g.room for book in g.books]):
-        return 0.7
-    return 0.5 * nearest(g, alive, names.BOOK, spawn(g))
+def flight(g: Haunting, chase: Chase, role: int, ghost: int, turns: int, steps: int) -> float:
+    """The ghost is there, and the hunter has these steps before it moves."""
+    here = g.at[role]
+    if turns <= 0:
+        return 0.0
+    if here in g.house.fronts and not chase.found[turns][ghost] >> here & 1:
+        return 0.05
+    reach = g.house.grid.reach
+    if not reach[min(steps, len(reach) - 1)][here] & chase.havens[turns][ghost]:
+        return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
+    return 0.05 + 0.01 * max(0, 12 - g.house.walks[here][ghost])
 
 
-def by_flashlight(g: Haunting, alive: list[int]) -> float:
-    goals = [mark.square for mark in g.prints] or [g.at[GHOST]]
-    return (0.7 if g.prints else 0.5) * max([nearest(g, alive, names.FLASHLIGHT, goal) for goal in goals])
-
-
-def by_dots(g: Haunting, alive: list[int]) -> float:
-    if any([room_at(g, token) == g.room for token in g.dots]):
-        return 0.7
-    return 0.5 * nearest(g, alive, names.DOTS, spawn(g))
-
-
-PROSPECTS: Final[dict[int, Callable[[Haunting, list[int]], float]]] = {
-    EMF: by_reader,
-    SPIRIT_BOX: by_box,
-    WRITING: by_book,
-    UV: by_flashlight,
-    DOTS: by_dots,
-}
+def stand(g: Haunting, chase: Chase, role: int, turns: int) -> float:
+    """The ghost moves next."""
+    here, ghost = g.at[role], g.at[GHOST]
+    if turns <= 0:
+        return 0.0
+    if here in g.house.fronts:
+        return 0.6 if chase.found[turns][ghost] >> here & 1 else 0.05
+    if chase.lost[turns][ghost] >> here & 1:
+        return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
+    return max(0.02, 0.25 - 0.02 * max(0, g.house.walks[here][ghost] - chase.stride))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from hauntbox.games.evidence.cards.ghosts import (
@@ -37,6 +39,7 @@ from hauntbox.games.evidence.state import Haunting, countdown_of
 from hauntbox.kernel.geometry import mask_of
 
 FACES: Final = 6
+UNLIKELY: Final = 0.002  # beside the likeliest: what the ghost chose unseen may speak for a world as well
 FAINT: Final = 1e-9  # a world that the dice speak against, beside the likeliest
 Hunters = tuple[int, ...]  # their squares, Lantern first
 Count = tuple[int, bool]  # a countdown, and whether a Yokai has cut it
@@ -72,6 +75,8 @@ class Knowledge(NamedTuple):
     rolled: tuple[int, ...]  # rounds with a passive ghost turn
     moved_home: int  # the last round in which the ghost was put on its spawn square
     round: int
+    rooms: dict[int, float]  # how likely each is
+    odds: tuple[list[tuple[int, int]], list[float]]  # worlds, and their chances added up, for dealing
 
 
 def knowledge(g: Haunting) -> Knowledge:
@@ -87,7 +92,23 @@ def nothing_known(g: Haunting) -> Knowledge:
     types = choosable(g.options.more_ghosts)
     worlds = {(t, r): World(1 << g.house.spawn[r], (), 1.0) for t in types for r in g.house.haunts()}
     counts = {t: frozenset([(countdown_of(g.options, t), False)]) for t in types}
-    return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1)
+    return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1, shares(worlds), odds(worlds))
+
+
+def odds(worlds: dict[tuple[int, int], World]) -> tuple[list[tuple[int, int]], list[float]]:
+    """None is out of the question beside the likeliest."""
+    weights = [world.weight for world in worlds.values()]
+    faint = UNLIKELY * max(weights)
+    return list(worlds), list(accumulate([max(weight, faint) for weight in weights]))
+
+
+def shares(worlds: dict[tuple[int, int], World]) -> dict[int, float]:
+    """How likely each room is, of all that are left."""
+    weights: dict[int, float] = {}
+    for (_, room), world in worlds.items():
+        weights[room] = weights.get(room, 0.0) + world.weight
+    total = sum(weights.values(), 0.0)
+    return {room: weight / total for room, weight in weights.items()}
 
 
 class Fold:
@@ -105,13 +126,14 @@ class Fold:
         self.rolled = known.rolled
         self.moved_home = known.moved_home
         self.now = known.round
+        self.leaves = (FACES + 1 - options.uv_roll) / FACES  # how often a print is left
 
     def over(self, facts: list[tuple[Any, ...]]) -> Knowledge:
         for name, *details in facts[self.upto :]:
             getattr(self, name)(*details)
         return Knowledge(
             len(facts), self.worlds, self.counts, self.flashes, self.found, self.looked, self.rolled,
-            self.moved_home, self.now,
+            self.moved_home, self.now, shares(self.worlds), odds(self.worlds),
         )  # fmt: skip
 
     def each(self) -> list[tuple[int, int, World]]:
@@ -124,6 +146,12 @@ class Fold:
             self.worlds[t, r] = World(squares, world.past, world.weight * weight, world.start, world.ground)
         else:
             del self.worlds[t, r]
+
+    def narrow(self, t: int, r: int, world: World, squares: int, since: int = 0) -> None:
+        """The world with fewer squares, and the less likely the fewer they are of what they were; a ghost chooses where
+        it is, so that the share says less than chance would."""
+        left = squares & (since or world.squares)
+        self.put(t, r, world, squares, sqrt(left.bit_count() / (since or world.squares).bit_count()))
 
     def keep(self, t: int, r: int, possible: bool) -> None:
         if not possible:
@@ -184,7 +212,8 @@ class Fold:
             squares = self.house.grid.spread(world.squares, TYPES[t].speed, ground)
             for token in shown if fits else []:
                 squares &= self.through(world.squares, TYPES[t].speed, ground, self.fields([token]))
-            self.put(t, r, world.walked(world.squares, ground), squares if fits else 0)
+            free = self.house.grid.spread(world.squares, TYPES[t].speed, self.house.floor) if dark else squares
+            self.narrow(t, r, world.walked(world.squares, ground), squares if fits else 0, free)
 
     def sighted(self, seen: tuple[tuple[int, int, int], ...]) -> None:
         """DOTS in a hunt of the original draft: they tell type and room."""
@@ -225,7 +254,7 @@ class Fold:
             for reach, roles in self.ranges(t, touched, noticed):
                 squares &= near_exactly(self.house, at, roles, partial(self.house.within, steps=reach))
             fits = (t == LAMPLIGHTER) == dims or not touched
-            self.put(t, r, world, squares if fits else 0)
+            self.narrow(t, r, world, squares if fits else 0)
 
     def ranges(self, t: int, touched: Hunters, noticed: Hunters) -> list[tuple[int, Hunters]]:
         """How far the event goes, and whom it finds there; a Poltergeist's noise may go farther than its harm."""
@@ -294,7 +323,7 @@ class Fold:
         found = mask_of([self.house.fronts[place] for place in at if place in self.house.fronts])
         safe = safe_squares(self.house, self.options, at) & ~found
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & safe)
+            self.narrow(t, r, world, world.squares & safe)
 
     def hunted(self, at: Hunters, victims: tuple[int, ...]) -> None:
         """A hunting turn: it began and went where it killed these, or nobody."""
@@ -332,12 +361,12 @@ class Fold:
         """A hunter stepped there in a hunt and lives."""
         around = menace_mask(self.house, self.options, square, rounds)
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & ~around)
+            self.narrow(t, r, world, world.squares & ~around)
 
     def met(self, square: int, rounds: int) -> None:
         around = menace_mask(self.house, self.options, square, rounds)
         for t, r, world in self.each():
-            self.put(t, r, world, world.squares & around)
+            self.narrow(t, r, world, world.squares & around)
 
     def heard(self, square: int, near: bool) -> None:
         around = {
@@ -345,7 +374,7 @@ class Fold:
         }
         for t, r, world in self.each():
             mask = around[listen_range(self.options, t)]
-            self.put(t, r, world, world.squares & (mask if near else ~mask))
+            self.narrow(t, r, world, world.squares & (mask if near else ~mask))
 
     def prolonged(self) -> None:
         """EVI-EVD-10: only a Demon does."""
@@ -360,9 +389,9 @@ class Fold:
             if SPIRIT_BOX not in TYPES[t].kinds:
                 self.keep(t, r, not answers)
             elif answers:
-                self.put(t, r, world, world.squares & around)
+                self.narrow(t, r, world, world.squares & around)
             elif not self.options.original_draft:  # there silence may be a failed roll
-                self.put(t, r, world, world.squares & ~around)
+                self.narrow(t, r, world, world.squares & ~around)
 
     def temperature(self, room: int, freezing: bool) -> None:
         for t, r, _ in self.each():
@@ -421,7 +450,19 @@ class Fold:
                 left = self.left_in(t, r, world, mark, number)
                 able = UV in TYPES[t].kinds and bool(left)
                 self.put(t, r, world, world.squares & self.since(t, mark, left) if able else 0)
-        self.flashes += ((number, self.house.within(square, self.options.uv_range)),)
+        lit = self.house.within(square, self.options.uv_range)
+        for t, r, world in self.each() if not fresh else []:
+            if UV in TYPES[t].kinds:
+                self.put(t, r, world, world.squares, self.dark_chance(t, world, lit))
+        self.flashes += ((number, lit),)
+
+    def dark_chance(self, t: int, world: World, lit: int) -> float:
+        """That a ghost which leaves prints has left none there."""
+        oldest, chance = self.now - self.life(t) + 1, 1.0
+        for then, squares in world.past:
+            if then >= oldest:
+                chance *= 1.0 - self.leaves * (squares & lit).bit_count() / squares.bit_count()
+        return chance
 
     def since(self, t: int, square: int, rounds: list[int]) -> int:
         """Where a ghost may be now that left a print on the square in one of the rounds."""

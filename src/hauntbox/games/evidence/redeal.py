@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from random import Random
 from typing import Final
 
@@ -21,7 +22,8 @@ from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import places
 
 DIE: Final = range(1, FACES + 1)
-UNLIKELY: Final = 0.002  # beside the likeliest: what the ghost chose unseen may speak for a world as well
+AT_RANDOM: Final = 0.5  # how often the ghost may be anywhere; else it is where the best of a few picks is
+PICKS: Final = 3
 BY_CHANCE: Final = 0.25  # how often a thing happened that nobody could see: any share in between will do
 
 
@@ -59,13 +61,11 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
         g.countdown = own_countdown(g) if g.type != UNKNOWN else 0
         g.prints = ()
         return
-    worlds = list(known.worlds)
-    weights = [known.worlds[pair].weight for pair in worlds]
-    faint = UNLIKELY * max(weights)
-    ((g.type, g.room),) = rng.choices(worlds, [max(weight, faint) for weight in weights])
+    worlds, chances = known.odds
+    g.type, g.room = worlds[bisect(chances, rng.random() * chances[-1], 0, len(worlds) - 1)]
     world = known.worlds[g.type, g.room]
     g.countdown, g.cut_used = rng.choice(sorted(known.counts[g.type]))
-    g.at[GHOST] = rng.choice(places(world.squares))
+    g.at[GHOST] = likely_square(g, places(world.squares), rng)
     if isinstance(g.asking(), Event):
         g.event_roll = rng.choice(DIE)
     deal_walk(g, rng)
@@ -74,6 +74,15 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     deal_prints(g, known, world, rng)
     deal_writing(g, known, rng)
     deal_steps(g, rng)
+
+
+def likely_square(g: Haunting, squares: list[int], rng: Random) -> int:
+    """Any of them; but a passive ghost is rather at home, and a hunting one rather close to somebody."""
+    if rng.random() < AT_RANDOM:
+        return rng.choice(squares)
+    some = [rng.choice(squares) for _ in range(PICKS)]
+    goals = [place for place in g.at[1:] if place not in (NOWHERE, g.house.van)] if g.hunt else [g.house.spawn[g.room]]
+    return min(some, key=lambda square: min([g.house.walks[square][goal] for goal in goals], default=0))
 
 
 def deal_walk(g: Haunting, rng: Random) -> None:

@@ -261,37 +261,11 @@ class End(Action, frozen=True):
     when: ClassVar[str] = "GBT-PAS-01"
 
 
-# Between the scenarios of a campaign.
-
-
-class Retry(Action, frozen=True):
-    """The failed scenario once more."""
-
-    when: ClassVar[str] = "GBT-DEC-23"
-    words: ClassVar[str] = "try again"
-
-
-class GiveUp(Action, frozen=True):
-    """The campaign is over."""
-
-    when: ClassVar[str] = "GBT-DEC-23"
-    words: ClassVar[str] = "give up"
-
-
-class AsBefore(Action, frozen=True):
-    """The same turn order, or the same Packs."""
-
-    when: ClassVar[str] = "GBT-DEC-22"
-    words: ClassVar[str] = "as before"
-
-
 STRUCTS: Final[tuple[type[Action], ...]] = (
     Be, Lead, Wear, Park, Boost, Ready, Step, Stop, Drive, Walk, Deposit, Unload, Drop, Done, Clean, Wipe, Swap, Fire,
     Attempt, Wrangle, Enter, Leave, Hand, Trade, Give, Take, Investigate, Use, UseBetter, Aim, Pick, Way, Yes, No, Cut,
     File, Deploy, Retrieve, Snap, End,
 )  # fmt: skip
-
-BETWEEN: Final[tuple[type[Action], ...]] = (Retry, GiveUp, AsBefore, Lead, Wear)
 
 THINGS: Final = (*[kind.name for kind in KINDS], PLAZM_NAME)  # by kind; Plazm Counters last
 PLAZM_THING: Final = len(KINDS)
@@ -329,9 +303,6 @@ FILE: Final = File()
 RETRIEVE: Final = Retrieve()
 SNAP: Final = Snap()
 END: Final = End()
-RETRY: Final = Retry()
-GIVE_UP: Final = GiveUp()
-AS_BEFORE: Final = AsBefore()
 CHARACTER_OF: Final = {name: n for n, name in enumerate(CHARACTERS)}
 SLIME_OF: Final = {name: n for n, name in enumerate(SLIMES)}
 WAY_OF: Final = {name: n for n, name in enumerate(WAYS)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards import arms, class_s, entities, events, tools
+from hauntbox.games.ghostbusters2.cards import arms, class_s, entities, tools, troubles
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.options import Options, check
 from hauntbox.games.ghostbusters2.pieces import Team
@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.rules import (
     rounds,
     setup,
     slime,
+    tank,
     travel,
     turn,
     walking,
@@ -45,7 +46,7 @@ def lay_out_for(options: Options, scenario: str, seed: str, team: Team | None = 
 DECKS: Final = (arms, tools, class_s)  # they fill the table of cards
 FRAMES: Final[tuple[type[Frame], ...]] = (
     setup.SetUp, setup.ChooseCharacter, setup.Deal, setup.LineUp, setup.FixOrder, setup.ChoosePack, setup.ParkFront,
-    rounds.Round, rounds.OpenTank, rounds.Tank, rounds.BeginTurn, turn.Turn, rounds.EndTurn, rounds.TurnEvents,
+    rounds.Round, tank.OpenTank, tank.Tank, rounds.BeginTurn, turn.Turn, rounds.EndTurn, rounds.TurnEvents,
     rounds.EndRound, rounds.RoundEvents, rounds.Runaways, rounds.Tick, rounds.EventDie,
     rounds.Hypothesis, rounds.ChaosOver, rounds.RoundOver, endings.Resolved, reactions.React, reactions.Steady,
     reactions.InTurn, reactions.WhoFirst, walking.MoveOn, driving.Driving, driving.Striding, chores.Depositing,
@@ -53,6 +54,6 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     combat.Over, emerge.Scatter, emerge.ChooseWay, emerge.Trajectory, emerge.Chase, emerge.ChaseNearest,
     emerge.ChaseRandom, emerge.GhostEmerges, emerge.Summon, slime.Slimed, slime.StepIn, slime.TurnsCaustic,
     slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.Pushed,
-    push.PushAside, figures.Fallen, events.Counts, entities.Split, entities.Lightning, AimAt, UseOn, tools.TurnOver,
+    push.PushAside, figures.Fallen, troubles.Counts, entities.Split, entities.Lightning, AimAt, UseOn, tools.TurnOver,
     tools.Banish, tools.Recall, class_s.Lift, class_s.Rinse,
 )  # fmt: skip

@@ -10,20 +10,8 @@ from typing import Any, Final
 
 from msgspec import convert
 
-from hauntbox.games.ghostbusters2.actions import (
-    AS_BEFORE,
-    BETWEEN,
-    CHARACTER_OF,
-    GIVE_UP,
-    LEAD,
-    RETRY,
-    WEAR,
-    AsBefore,
-    GiveUp,
-    Lead,
-    Retry,
-    Wear,
-)  # fmt: skip
+from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, LEAD, WEAR, Lead, Wear
+from hauntbox.games.ghostbusters2.between import AS_BEFORE, GIVE_UP, RETRY, STRUCTS, AsBefore, GiveUp, Retry
 from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, PACKS
 from hauntbox.games.ghostbusters2.content import titles
 from hauntbox.games.ghostbusters2.options import Options, check, seats
@@ -231,7 +219,7 @@ def interlude(name: str, version: int, scene: Callable[[Any, Any], Any]) -> Decl
         presets={},
         lay_out=lay_out,
         lay_out_for=lay_out_for,
-        codec=Codec(name, version, Recess, (TryAgain, NewOrder, NewPack, GoOn), (*BETWEEN, Team, Outcome)),
+        codec=Codec(name, version, Recess, (TryAgain, NewOrder, NewPack, GoOn), (*STRUCTS, Team, Outcome)),
         seats=seats,
         role_name=role_name,
         side=lambda g, role: side(g, role),

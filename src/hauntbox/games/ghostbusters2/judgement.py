@@ -74,7 +74,7 @@ def distance(g: Busters, plan: Plan) -> float:
     rows: dict[int, list[float]] = {}
     for role in ROLES:
         if is_laden(g, plan, role):
-            hurry = HURRY if any([kind in g.trapped[role] for kind, _ in g.fugitives]) else 1.0  # GBT-CSC-10
+            hurry = HURRY if any([kind in g.trapped[role] for kind, _ in g.fugitives]) else 1.0
             total += hurry * STEP * to_car(g, ways, role) - LADEN
         elif errands:
             rows[role] = gains(g, plan, role, errands)
@@ -204,7 +204,7 @@ def top_of(g: Busters) -> Frame | None:
 
 
 def emptiness(g: Busters, plan: Plan) -> float:
-    """GBT-SCN-09: a Spirit World with few Ghosts in it."""
+    """A Spirit World with few Ghosts in it: when one has to emerge and none is left, all is lost."""
     pool = sum(g.spirit)
     if plan.depositing != NOBODY:
         pool += len(g.trapped[plan.depositing])

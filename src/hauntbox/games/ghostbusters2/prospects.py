@@ -33,7 +33,7 @@ SUCCESSES: Final = (1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
 PUSH: Final = 2.0  # the objective goes before comfort
 GATE: Final = 8.0  # Actions: for the way to an Open Gate, and what comes out of it
 TRIP: Final = 2.5  # Actions: to the car, to Deposit
-EAST: Final = 12  # GBT-CSC-29: the first column of the south-eastern tile
+EAST: Final = 12  # the first column of the south-eastern tile
 SOUTH: Final = 6
 STRIDE: Final = 3.0  # Actions: for a step of Lady Liberty
 
@@ -213,7 +213,7 @@ def giant(g: Busters, plan: Plan) -> None:
     for slot in of_kind(g, GIANT):
         subdue(g, plan, slot, 2.5, bonus=10.0)
         home = min([g.street.apart(a, b) for a in g.street.block(g.spot[slot]) for b in g.street.start], default=9)
-        plan.work += 2.0 * max(0, 4 - home)  # GBT-CSC-21: it must not get there
+        plan.work += 2.0 * max(0, 4 - home)  # it must not get there
     close_gates(g, plan, weight=0.3, prize=1.0)
 
 

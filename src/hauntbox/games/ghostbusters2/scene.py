@@ -16,7 +16,7 @@ from hauntbox.games.ghostbusters2.scene_stage import Stage, name_of, shape_of, t
 from hauntbox.games.ghostbusters2.scene_table import table
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters
 from hauntbox.kernel.wire import Outcome
-from hauntbox.scene import VERSION, Card, Pile, Result, Scene, Sitting, Thing, Verdict, When, results, seats
+from hauntbox.scene import VERSION, Card, Pile, Scene, Sitting, Thing, Verdict, When, results, seats
 
 __all__ = ["line", "scene"]
 
@@ -85,9 +85,5 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text="The Ghostbusters have done it" if won else "The Ghostbusters have lost",
         why=f"Done: {why}" if won else why,
         rule=outcome.rule,
-        seats=results(outcome.scores, stage.sitting) if won else lost(stage.sitting),
+        seats=results(outcome.scores, stage.sitting, together=True),
     )
-
-
-def lost(sitting: Sitting) -> tuple[Result, ...]:
-    return tuple([Result(chair.id, "lost") for chair in sitting.chairs])

@@ -19,9 +19,10 @@ from hauntbox.games.ghostbusters2.rules.driving import Driving, Striding
 from hauntbox.games.ghostbusters2.rules.emerge import ChooseWay, Trajectory
 from hauntbox.games.ghostbusters2.rules.push import PushAside
 from hauntbox.games.ghostbusters2.rules.reactions import WhoFirst
-from hauntbox.games.ghostbusters2.rules.rounds import Hypothesis, Tank
+from hauntbox.games.ghostbusters2.rules.rounds import Hypothesis
 from hauntbox.games.ghostbusters2.rules.setup import ChooseCharacter, ChoosePack, FixOrder, ParkFront
 from hauntbox.games.ghostbusters2.rules.slime import StepIn, TurnsCaustic, WhichSlime
+from hauntbox.games.ghostbusters2.rules.tank import Tank
 from hauntbox.games.ghostbusters2.rules.targets import to_hit
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.rules.walking import MoveOn
@@ -124,7 +125,8 @@ def answers(stage: Stage) -> tuple[Option, ...]:
     if stage.offer is None:
         return ()
     role, acts = stage.offer
-    found = [barred(stage, role, act, rule) for act, rule in acts if not rule or is_worth(stage, role, act, rule)]
+    found = [OPTIONS[type(act)](stage, role, act) for act, rule in acts if not rule]
+    found += refusals(stage, role, [(act, rule) for act, rule in acts if rule and is_worth(stage, role, act, rule)])
     blanket = next((rule for act, rule in acts if isinstance(act, a.Fire) and rule in BLANKET), "")
     if blanket and blanket != NO_ACTIONS:
         found.append(Option("fire", "Fire", group="Fire", off=stage.reason(blanket), rule=blanket))
@@ -149,12 +151,31 @@ def is_worth(stage: Stage, role: int, act: Action, rule: str) -> bool:
     return not isinstance(act, a.Be | a.Done | a.Stop)
 
 
+def refusals(stage: Stage, role: int, acts: list[tuple[Action, str]]) -> list[Option]:
+    """What cannot be done; what one rule bars alike is said in one breath."""
+    alike: dict[tuple[type[Action], str], list[Option]] = {}
+    for act, rule in acts:
+        option = barred(stage, role, act, rule)
+        alike.setdefault((type(act), option.off), []).append(option)
+    return [together(options) for options in alike.values()]
+
+
 def barred(stage: Stage, role: int, act: Action, rule: str) -> Option:
     option = OPTIONS[type(act)](stage, role, act)
-    if not rule:
-        return option
     text = option.text.partition(":")[0] if isinstance(act, a.Fire) else option.text
     return replace(option, text=text, off=why(stage, act, rule), rule=rule, show=None, cost="", tone="")
+
+
+def together(options: list[Option]) -> Option:
+    """Fire at the Gutter Wisp on A1, the Gate on B2."""
+    first = options[0]
+    if len(options) == 1:
+        return first
+    verbs = {option.text.partition(" the ")[0] for option in options}
+    said = f"{verbs.pop()} " if len(verbs) == 1 else ""
+    rest = ", ".join(dict.fromkeys([option.text.removeprefix(said) for option in options]))
+    on = tuple(dict.fromkeys([thing for option in options for thing in option.on]))
+    return replace(first, text=f"{said}{rest}", on=on)
 
 
 def why(stage: Stage, act: Action, rule: str) -> str:

@@ -9,7 +9,7 @@ from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, HORROR, JUDGE, KINDS, TALL, TRAIN, VIGO, WIDE
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.scenarios import SUCCESSES
-from hauntbox.games.ghostbusters2.rules.targets import needs
+from hauntbox.games.ghostbusters2.rules.targets import GUARDED, needs
 from hauntbox.games.ghostbusters2.scene_stage import Stage
 from hauntbox.games.ghostbusters2.state import Busters, of_kind
 from hauntbox.scene import Note, Thing, Track
@@ -88,7 +88,7 @@ GOALS: Final = {
     ),
     "Vigo is Trapped": Goal(
         "Trap Vigo.",
-        "His Streams count only with a Mood Slime on him. While a Haunted Curator is there, his Resist is 9.",
+        f"His Streams count only with a Mood Slime on him. While a Haunted Curator is there, his Resist is {GUARDED}.",
         (("Vigo", held(VIGO)),),
     ),
 }

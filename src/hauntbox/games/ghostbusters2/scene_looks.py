@@ -8,7 +8,7 @@ from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.games.ghostbusters2.cards.kinds import GHOST, HUMAN, KINDS
 from hauntbox.games.ghostbusters2.cards.names import SYMBOLS
 from hauntbox.games.ghostbusters2.scene_cards import card_text, character_text, rule_of
-from hauntbox.scene import Look
+from hauntbox.scene import Badge, Look
 
 TONES: Final = ("coral", "amber", "sky", "moss", "violet")  # by character
 SHAPES: Final = ("square", "circle", "hex", "diamond", "shield")
@@ -44,6 +44,16 @@ def entity_look(kind: int) -> Look:
     card = KINDS[kind]
     tone = "danger" if card.rank else ENTITY_TONES.get(card.sort, "slime")
     return Look(card.name, "ghost", ENTITY_ICONS[kind], tone, card_text(kind), rule_of(kind))
+
+
+def numbered(look: str, name: str, icon: str, tone: str, rule: str, after: str = "") -> dict[str, Look]:
+    """A look of many, and of one alone."""
+    many, alone = [Look(f"{word}{after}", "icon", icon, tone, rule=rule) for word in (f"{name}s", name)]
+    return {look: many, f"{look}-1": alone}
+
+
+def counted(look: str, n: int) -> Badge:
+    return Badge(look if n != 1 else f"{look}-1", n)
 
 
 LEGEND: Final[dict[str, Look]] = {
@@ -91,9 +101,9 @@ LEGEND: Final[dict[str, Look]] = {
     "statue": Look("Lady Liberty", "vehicle", "liberty-wing", "sea", "Room for four figures.", "GBT-LIB-04"),
     "stream": Look("Proton Stream", "beam", "laser-blast", text="Held as long as one sees it.", rule="GBT-STR-06"),
     "mood": Look("Mood Slime", "beam", "drop", "slime", text="Held as long as one sees it.", rule="GBT-STR-06"),
-    "tokens": Look("tokens", "icon", "laser-blast", "bone", rule="GBT-CMB-12"),
-    "streams": Look("Streams", "icon", "laser-blast", "amber", rule="GBT-CMB-12"),
-    "moods": Look("Mood Slimes", "icon", "drop", "slime", rule="GBT-CMB-12"),
+    **numbered("tokens", "token", "laser-blast", "bone", "GBT-CMB-12"),
+    **numbered("streams", "Stream", "laser-blast", "amber", "GBT-CMB-12"),
+    **numbered("moods", "Mood Slime", "drop", "slime", "GBT-CMB-12"),
     "resist": Look("Resist", "icon", "crossed-chains", "danger", "It adds this to its die.", "GBT-KEY-20"),
     "subdued": Look("Resist overcome", "icon", "imprisoned", "good", rule="GBT-TRP-12"),
     **{look: Look(name, "icon", icon, rule="GBT-GTE-02")
@@ -132,7 +142,7 @@ LEGEND: Final[dict[str, Look]] = {
     "gear-card": Look("Equipment deck", "card", "toolbox", "sky"),
     "event-card": Look("Event", "card", "newspaper", "bone"),
     "left": Look("left", "icon", "hourglass", "bone", rule="GBT-EVT-03"),
-    "uses": Look("uses left", "icon", "pokecog", "bone", rule="GBT-EQP-07"),
+    **numbered("uses", "use", "pokecog", "bone", "GBT-EQP-07", " left"),
     "class-s": Look("Class-S", "icon", "round-star", "yellow", rule="GBT-EQP-15"),
     "combat-die": Look("Combat Die", "die", "perspective-dice-six", "bone", rule="GBT-CMB-02"),
     "move-die": Look("Movement Die", "die", "compass", "sky", rule="GBT-PKE-01"),

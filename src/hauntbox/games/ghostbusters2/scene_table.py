@@ -15,7 +15,7 @@ from hauntbox.games.ghostbusters2.rules.equip import fresh_uses
 from hauntbox.games.ghostbusters2.scene_board import slimes_on
 from hauntbox.games.ghostbusters2.scene_cards import card_text, rule_of
 from hauntbox.games.ghostbusters2.scene_goal import goal_tracks
-from hauntbox.games.ghostbusters2.scene_looks import CATEGORY_LOOKS, FIGURES
+from hauntbox.games.ghostbusters2.scene_looks import CATEGORY_LOOKS, FIGURES, counted
 from hauntbox.games.ghostbusters2.scene_stage import Stage, figure_id, name_of, shape_of, tone_of, where_words
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, slots
 from hauntbox.scene import Badge, Card, Mark, Panel, Piece, Pile, Thing, Track
@@ -129,7 +129,7 @@ def entity_cards(g: Busters) -> dict[str, Thing]:
             text=card_text(kind),
             rule=rule_of(kind),
             count=there[kind] if there[kind] > 1 else 0,
-            badges=(Badge("to-hit", card.to_hit), *[Badge(look, n) for look, n in needs if n]),
+            badges=(Badge("to-hit", card.to_hit), *[counted(look, n) for look, n in needs if n]),
         )
     return things
 
@@ -225,11 +225,11 @@ def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
     """Used ones are out of use, and Class-S before Level 5."""
     gear, is_s = GEAR[card], FIRST_S <= card < FIRST_KEY
     locked = "from Level 5 on" if is_s and g.level[role] < 5 else ""
-    uses = (Badge("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19
+    uses = (counted("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19
     return Card(
         in_=f"h:{figure_id(g, role)}",
         n=n,
-        look=CATEGORY_LOOKS[category(card)] if card < FIRST_KEY else "key-item",
+        look=CATEGORY_LOOKS[category(card)] if card < FIRST_KEY else "key-item",  # GBT-INV-09
         name=gear.name,
         text=gear.text,
         rule=gear.rule,

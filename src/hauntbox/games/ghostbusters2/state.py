@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, GRADES, KINDS, Kind
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRADES, KINDS, Kind
 from hauntbox.games.ghostbusters2.cards.names import CARDS
 from hauntbox.games.ghostbusters2.content import sheet_of, street_of
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
@@ -172,20 +172,6 @@ def empty_table(g: Busters) -> None:
 
 
 # Ghostbusters --------------------------------------------------------------------------------------------------------
-
-
-def slimes(g: Busters, role: int, slime: int) -> int:
-    """GBT-SLM-05: how many tokens of a type."""
-    return g.slime[role] >> 4 * slime & 15
-
-
-def all_slimes(g: Busters, role: int) -> int:
-    return sum([g.slime[role] >> shift & 15 for shift in range(0, 24, 4)])
-
-
-def wipeable(g: Busters, role: int) -> list[int]:
-    """GBT-SLM-11: the types it holds that can be removed."""
-    return [t for t in range(CAUSTIC) if g.slime[role] >> 4 * t & 15]
 
 
 def has(g: Busters, role: int, character: int, level: int) -> bool:

@@ -40,7 +40,7 @@ class Ways:
         return street.sees(p, target, street.open_gates)
 
     def to_giant(self, spot: int, reach: int) -> Table:
-        """GBT-KEY-12: nothing hides a figure of 2x2."""
+        """Nothing hides a figure of 2x2."""
         key = (spot, reach)
         if key not in self.giants:
             around = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.evidence.content.drawing import Drawing, Spot
 from hauntbox.games.evidence.content.survey import house_side, refuse, van_doors
-from hauntbox.kernel.geometry import Grid, mask_of, places, square_name
+from hauntbox.kernel.geometry import FAR, Grid, mask_of, places, square_name
 
 NOWHERE: Final = -1
 Point = tuple[int, int]
@@ -47,6 +47,9 @@ class House:
         self.shut_ways: Final = self.ways_of_hunters(van_open=False)
         self.walls: Final = self.stand_walls()
         self.views: Final[dict[tuple[int, int], int]] = {}
+        self.walks: Final = self.measure()
+        self.to_room: Final = tuple([self.measure_room(room) for room in range(len(self.rooms))])
+        self.room_gaps: Final = self.measure_gaps()
 
     def number(self, spot: Spot) -> int:
         return spot[0] * self.columns + spot[1]
@@ -103,10 +106,24 @@ class House:
             return 0
         return self.grid.diamond(radius)[place] & self.house
 
+    def measure(self) -> tuple[bytes, ...]:
+        """All walking distances, by place; EVI-TERM-13: the van is one step from its door."""
+        home = bytes([min(FAR, steps + 1) for steps in self.grid.distances[self.door]])
+        return (*[row + home[place : place + 1] for place, row in enumerate(self.grid.distances)], home + b"\0")
+
+    def measure_room(self, room: int) -> bytes:
+        """The smallest number of steps into a room, by place."""
+        squares = places(self.room_mask[room])
+        return bytes([min([row[square] for square in squares]) for row in self.walks])
+
+    def measure_gaps(self) -> tuple[bytes, ...]:
+        """The smallest number of steps from room to room."""
+        rooms = [places(mask) for mask in self.room_mask]
+        return tuple([bytes([min([row[square] for square in squares]) for row in self.to_room]) for squares in rooms])
+
     def distance(self, a: int, b: int) -> int:
         """EVI-TERM-09: the smallest number of steps, the van included."""
-        a_house, b_house = (self.door if place == self.van else place for place in (a, b))
-        return self.grid.distance(a_house, b_house) + (a == self.van) + (b == self.van) if a != b else 0
+        return self.walks[a][b]
 
     def reach(self, place: int, radius: int, *, diagonal: bool) -> int:
         """EVI-TERM-11: by steps; EVI-OPT-17: by columns and rows, as far as twice as many steps lead there."""

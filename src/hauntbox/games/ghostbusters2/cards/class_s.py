@@ -11,6 +11,7 @@ from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, 
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, PLAZM
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
+from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, tokens_on
@@ -28,7 +29,6 @@ from hauntbox.games.ghostbusters2.state import (
     on_foot,
     slots,
     statue_spaces,
-    wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places

@@ -88,5 +88,5 @@ AFFINITY: Final = (UTILITY, WEAPON, TOME, TRAP, UTILITY)
 
 
 def category(card: int) -> int:
-    """GBT-EQP-01: six of each in Equipment, two of each in Class-S; GBT-INV-09: a Key Item is of none."""
-    return card // 6 if card < FIRST_S else (card - FIRST_S) // 2 if card < FIRST_KEY else -1
+    """GBT-EQP-01: six of each in Equipment, two of each in Class-S."""
+    return card // 6 if card < FIRST_S else (card - FIRST_S) // 2

@@ -11,6 +11,7 @@ from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, can_add, is_prey, nothing, seen_spaces
 from hauntbox.games.ghostbusters2.cards.kinds import MARKED
 from hauntbox.games.ghostbusters2.content.street import OVER_ALL, OVER_ORANGE
+from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.chores import swap_pack
@@ -35,7 +36,6 @@ from hauntbox.games.ghostbusters2.state import (
     Busters,
     entity_at,
     slots,
-    wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places

@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.ghostbusters2.content.drawing import RED, YELLOW
 
-UNIT: Final = 64  # GBT-LOS-11: corners lie 1/64 inside their space
+UNIT: Final = 64  # of a space: corners lie one of them inside
 INSET: Final = (1, UNIT - 1)
 Segment = tuple[int, tuple[int, ...]]  # spaces that must be free; pairs of flanks of which one must be free
 Look = tuple[int, tuple[Segment, ...]]  # all the spaces that can matter; the segments
@@ -59,7 +59,7 @@ class Sight:
         return found
 
     def segments(self, viewer: int, target: int) -> tuple[Segment, ...]:
-        """All that no line stops, the easiest first, without those that ask for more than another."""
+        """GBT-LOS-11: from corners just inside; what no line stops, without what asks for more than another."""
         ends = [(x, y) for x in INSET for y in INSET]
         found = {self.segment(viewer, target, a, b) for a in ends for b in ends}
         found.discard(None)

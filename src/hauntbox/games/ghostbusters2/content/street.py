@@ -93,7 +93,7 @@ class Street:
 
     def line(self, a: int, b: int) -> int:
         """GBT-FIG-05: the colour of the edge that two neighbours share, GBT-FIG-09: whatever token lies there."""
-        return self.lines.get((a, b) if a < b else (b, a), 0)
+        return self.lines.get((min(a, b), max(a, b)), 0)
 
     def flanks(self, a: int, b: int) -> tuple[int, int]:
         """The two spaces beside a diagonal step."""
@@ -131,14 +131,15 @@ class Street:
         return tuple(out)
 
     def walk(self, p: int, closed: int, mode: int = ON_FOOT) -> int:
-        """GBT-MOV-01: where one step leads; GBT-MOV-06: diagonally if one flank at least is open."""
+        """GBT-MOV-01: where one step leads, diagonally if one flank at least is open."""
         known, around = self.walks[mode][p], closed & self.ring[p]
         found = known.get(around)
         if found is None:
-            found = self.orthogonal[mode][p] & ~closed  # GBT-MOV-04
+            found = self.orthogonal[mode][p]
             for q, free in self.diagonal[mode][p]:
-                if not closed >> q & 1 and free & ~closed:  # GBT-MOV-05
+                if free & ~closed:  # GBT-MOV-06
                     found |= 1 << q
+            found &= ~closed  # GBT-MOV-04, GBT-MOV-05
             known[around] = found
         return found
 

@@ -56,8 +56,9 @@ def bars_fire(g: Busters, role: int, space: int) -> str:
 
 
 def bars_sight(g: Busters, role: int, target: int) -> str:
+    """GBT-CMB-01: a target in sight."""
     seen = sees(g, role, target, True) if target >= 0 else sees_gate(g, role, target_space(g, target), True)
-    return "" if seen else "GBT-LOS-03"
+    return "" if seen else "GBT-CMB-01"
 
 
 def bars_target(g: Busters, role: int, target: int) -> str:

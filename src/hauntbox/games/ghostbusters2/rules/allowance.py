@@ -12,7 +12,7 @@ def actions_left(g: Busters, role: int) -> int:
     left = g.extra - g.spent  # GBT-NOA-10
     if not g.idle:
         left += g.options.actions - (g.slime[role] >> 4 * ACTION & 15)
-    return left if left > 0 else 0  # GBT-SLM-14
+    return max(left, 0)  # GBT-SLM-14
 
 
 def maneuvers_left(g: Busters, role: int) -> int:

@@ -21,6 +21,7 @@ from hauntbox.games.ghostbusters2.actions import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.cards.kinds import STEWARD
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, FIRST_KEY, FIRST_S, GOO_EQUIPMENT, GOO_EVENT
+from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules.driving import is_haunted
 from hauntbox.games.ghostbusters2.rules.emerge import lose_trapped
 from hauntbox.games.ghostbusters2.rules.equip import draw_top, take_card
@@ -33,7 +34,7 @@ from hauntbox.games.ghostbusters2.rules.sight import (
     sees_space,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.targets import pour, store
-from hauntbox.games.ghostbusters2.state import CAR, STATUE, Busters, of_kind, wipeable
+from hauntbox.games.ghostbusters2.state import CAR, STATUE, Busters, of_kind
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
 

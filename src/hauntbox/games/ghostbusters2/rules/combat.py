@@ -9,6 +9,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.actions import Aim, Yes
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, GRADES, HIT, HUMAN, PLAZM
+from hauntbox.games.ghostbusters2.dirt import slimes
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.emerge import Chase
@@ -28,7 +29,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     to_hit,
     trap,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slimes, slots
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slots
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -37,6 +38,7 @@ ATTEMPT: Final = 1
 WRANGLE: Final = 2
 TOLD: Final = (("misses", "hits"), ("resists", "overcomes"), ("misses", "hits"))  # by mode
 LOGO: Final = 6
+NO_DIE: Final = 0  # against a roll
 POWER_SAG: Final = names.EVENTS.index("Power Sag")
 
 
@@ -46,8 +48,9 @@ def declare(g: Busters, role: int, target: int, mode: int) -> None:
         g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
     g.fired += 1
     if g.aids & aids.FOR_ONE_AIM:
-        kept = aids.BARREL_KEPT if g.aids & aids.BARREL else 0  # GBT-CEQ-03
-        g.aids = g.aids & ~aids.FOR_ONE_AIM | kept
+        if g.aids & aids.BARREL:
+            g.aids |= aids.BARREL_KEPT  # GBT-CEQ-03
+        g.aids &= ~aids.FOR_ONE_AIM
     g.then(Shot(role, target, mode), OVER)
 
 
@@ -63,7 +66,7 @@ class Shot(Step):
         die = dice.combat_die(g)
         if g.aids & aids.TWIN:
             die = max(die, dice.combat_die(g))
-        against = dice.combat_die(g, dice.RESIST) if self.mode == ATTEMPT else 0  # GBT-KEY-22
+        against = dice.combat_die(g, dice.RESIST) if self.mode == ATTEMPT else NO_DIE  # GBT-KEY-22
         judge(g, Roll(self.role, self.target, self.mode, die, against))
 
 
@@ -75,7 +78,7 @@ class Roll(Step):
     target: int
     mode: int
     die: int
-    against: int = 0
+    against: int = NO_DIE
     declined: int = 0
 
     def run(self, g: Busters) -> None:

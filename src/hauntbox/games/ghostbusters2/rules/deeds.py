@@ -12,7 +12,7 @@ from hauntbox.games.ghostbusters2.actions import (
     VEHICLES,
     WAY_OF,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.cards import events, names
+from hauntbox.games.ghostbusters2.cards import names, troubles
 from hauntbox.games.ghostbusters2.cards.gear import use
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, GOO_EVENT
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
@@ -143,9 +143,9 @@ def take_trade(g: Busters, role: int, act: a.Trade) -> None:
 def take_investigate(g: Busters, role: int, act: a.Investigate) -> None:
     pay_maneuver(g, role)
     pile = place(g, act.at)
-    events.other_pile_found(g, role)
+    troubles.other_pile_found(g, role)
     if investigate(g, role, pile) == GOO_EVENT:
-        events.reveal(g, role, pile)
+        troubles.reveal(g, role, pile)
 
 
 def take_use(g: Busters, role: int, act: a.Use | a.UseBetter) -> None:

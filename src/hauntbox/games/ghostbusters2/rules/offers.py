@@ -21,6 +21,7 @@ from hauntbox.games.ghostbusters2.actions import (
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import GEAR, bars_use
 from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
+from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules.aiming import targets
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, bars_maneuver, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import bars_clean_self, bars_deposit, bars_investigate, movable
@@ -29,7 +30,7 @@ from hauntbox.games.ghostbusters2.rules.sight import seen_of, sees_car
 from hauntbox.games.ghostbusters2.rules.targets import target_space
 from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
 from hauntbox.games.ghostbusters2.rules.walking import bars_enter_car, bars_enter_statue, exits, move_range, steps
-from hauntbox.games.ghostbusters2.state import CAR, ROLES, STATUE, Busters, car_spaces, has, wipeable
+from hauntbox.games.ghostbusters2.state import CAR, ROLES, STATUE, Busters, car_spaces, has
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 

@@ -8,7 +8,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.content import text_of
 from hauntbox.games.ghostbusters2.content.drawing import Drawing, write_drawing
 from hauntbox.games.ghostbusters2.content.sheet import TILE
-from hauntbox.games.ghostbusters2.content.street import Street
+from hauntbox.games.ghostbusters2.content.street import NOWHERE, WAYS, Street
 from hauntbox.games.ghostbusters2.content.survey import survey_map, walkable
 from hauntbox.games.ghostbusters2.content.tiles import join_tiles, tiles
 from hauntbox.games.ghostbusters2.rules import dice
@@ -18,6 +18,7 @@ from hauntbox.kernel.geometry import places
 RULES_OF: Final = "court"
 PILES: Final = 6
 FIGURES: Final = ("GW", "GW", "GW", "GW", "SM", "SM", "MG", "MG", "SP", "SP")
+SOUTH_EAST: Final = WAYS.index("se")
 GATES: Final = ("G1", "G2", "G3", "g4", "g5")  # three Open ones
 
 
@@ -59,8 +60,7 @@ class Lot:
 
     def lay_zone(self, street: Street) -> None:
         """GBT-SET-20: 2x2 spaces that no line parts."""
-        blocks = [street.block(p) for p in self.free if street.column[p] < self.columns - 1]
-        blocks = [block for block in blocks if block[3] < street.squares]
+        blocks = [street.block(p) for p in self.free if street.step[p][SOUTH_EAST] != NOWHERE]
         whole = [b for b in blocks if not any([street.line(a, c) for a in b for c in b if a < c])]
         for p in whole[self.g.roll(len(whole), dice.TILES) - 1]:
             self.marks[p] = "S"

@@ -12,7 +12,7 @@ from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.figures import drop_tokens
 from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.targets import gate_space
-from hauntbox.games.ghostbusters2.state import ROLES, Busters, has_base, in_order, of_kind
+from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, has_base, in_order, of_kind
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -114,12 +114,12 @@ class InTurn(Step):
             left = in_order(g, left[1:])
 
     def resolve(self, g: Busters, slot: int) -> None:
-        EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else max(g.active, 0))
+        EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else who_orders(g))
 
 
 def who_orders(g: Busters) -> int:
     """GBT-DEC-24: whose turn it is, after all turns the first."""
-    return g.active if g.active >= 0 else g.order[0]
+    return g.active if g.active != NOBODY else g.order[0]
 
 
 EFFECTS: Final[dict[str, Behaviour]] = {}  # by name; filled where they are written

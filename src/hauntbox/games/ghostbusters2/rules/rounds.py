@@ -1,14 +1,12 @@
-"""Rounds: the Tank before, the turns, and the end of turns and rounds. ROU, TNK, EOR, EVD, BAS"""
+"""Rounds: the turns, and the end of turns and rounds. ROU, EOR, EVD, BAS"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.actions import BOOST, CHARACTER_OF, READY, Boost, Ready, Yes
-from hauntbox.games.ghostbusters2.cards import events, names
-from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
+from hauntbox.games.ghostbusters2.actions import Yes
+from hauntbox.games.ghostbusters2.cards import names, troubles
 from hauntbox.games.ghostbusters2.cards.entities import RESTLESS
 from hauntbox.games.ghostbusters2.cards.kinds import GIANT, MARKED, SHADOW, SHRIEKER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
@@ -20,10 +18,9 @@ from hauntbox.games.ghostbusters2.rules.figures import drop_base
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, slots_by_role
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
 from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, nearest_role, seen_entities
-from hauntbox.games.ghostbusters2.rules.slime import Cleaning
+from hauntbox.games.ghostbusters2.rules.tank import OPEN_TANK
 from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
-    CAR,
     NOBODY,
     ROLES,
     Busters,
@@ -35,58 +32,8 @@ from hauntbox.games.ghostbusters2.state import (
     slots,
     spaces_of,
 )  # fmt: skip
-from hauntbox.kernel.agenda import Step, TeamChoice
+from hauntbox.kernel.agenda import Step
 from hauntbox.kernel.wire import Action
-
-# The Ecto-Tank -------------------------------------------------------------------------------------------------------
-
-
-def payable(g: Busters) -> list[int]:
-    """GBT-TNK-02: abilities of the characters in play that the Tank can pay; GBT-TNK-06: from Level 1 on."""
-    return [who for who in sorted(g.who) if CHARACTERS[who].cost <= g.tank]
-
-
-@dataclass(frozen=True)
-class OpenTank(Step):
-    """GBT-TNK-02: only at the start of a round."""
-
-    def run(self, g: Busters) -> None:
-        if payable(g):
-            g.then(Tank(g.order[:1]))
-
-
-@dataclass(frozen=True)
-class Tank(TeamChoice):
-    """GBT-TNK-05: what the team agrees on the first seat says; if it does not agree, that seat decides.
-
-    GBT-TNK-04: the same ability as often as it is paid for.
-    """
-
-    def candidates(self, g: Busters, role: int) -> Sequence[Action]:
-        return (*[BOOST[who] for who in sorted(g.who)], READY)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        if isinstance(act, Boost):
-            who = CHARACTER_OF[act.character]
-            return "" if who in payable(g) else "GBT-TNK-02"
-        return "" if isinstance(act, Ready) else act.when
-
-    def answer(self, g: Busters, role: int, act: Action) -> None:
-        if isinstance(act, Ready):
-            return
-        assert isinstance(act, Boost)
-        who = CHARACTER_OF[act.character]
-        g.tank -= CHARACTERS[who].cost
-        g.tell("GBT-TNK-02", "boost", who)
-        g.then(OPEN_TANK)
-        if who == names.BOOKKEEPER:  # GBT-CCH-21
-            g.then(*[Cleaning(other, other, 1) for other in g.order if g.at[other] != CAR])
-        else:
-            g.boosts = tuple([n + (c == who) for c, n in enumerate(g.boosts)])  # GBT-TNK-03
-
-
-OPEN_TANK: Final = OpenTank()
-
 
 # Turns ---------------------------------------------------------------------------------------------------------------
 
@@ -139,7 +86,7 @@ class TurnEvents(Step):
     role: int
 
     def run(self, g: Busters) -> None:
-        events.end_turn(g, self.role)
+        troubles.end_turn(g, self.role)
 
 
 END_TURNS: Final = tuple([EndTurn(role) for role in ROLES])
@@ -185,7 +132,7 @@ EFFECTS["end of round"] = end_of_round
 @dataclass(frozen=True)
 class RoundEvents(Step):
     def run(self, g: Busters) -> None:
-        events.end_round(g)
+        troubles.end_round(g)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hauntbox.games.ghostbusters2.actions import SLIME_OF, WIPE, No, Wipe
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, CAUSTIC_BASE, SLIMES
+from hauntbox.games.ghostbusters2.dirt import all_slimes, wipeable
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
@@ -15,14 +16,12 @@ from hauntbox.games.ghostbusters2.rules.sight import is_beside
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
     Busters,
-    all_slimes,
     body,
     card,
     has,
     has_base,
     role_of,
     spaces_of,
-    wipeable,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action

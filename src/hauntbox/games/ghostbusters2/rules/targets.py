@@ -36,6 +36,7 @@ from hauntbox.games.ghostbusters2.rules.figures import (
 from hauntbox.games.ghostbusters2.state import ROLES, Busters, card, has, of_kind, slots
 
 BROTHERS: Final = (TALL, WIDE)
+GUARDED: Final = 5  # GBT-CSC-32: Resist of Vigo beside the Curator
 
 
 def gate_target(g: Busters, space: int) -> int:
@@ -102,7 +103,7 @@ def resist(g: Busters, slot: int) -> int:
         return max(base + open_gates - g.soothed, 0)  # GBT-CSC-21
     if kind in BROTHERS:
         return base + min(open_gates, 2)  # GBT-CSC-10
-    return 5 if kind == VIGO and of_kind(g, CURATOR) else base  # GBT-CSC-32
+    return GUARDED if kind == VIGO and of_kind(g, CURATOR) else base  # GBT-CSC-32
 
 
 def has_resist(g: Busters, slot: int) -> bool:
