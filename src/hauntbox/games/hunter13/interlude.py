@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.actions import BE, END, GROW, TRACKS, Be, Grow
 from hauntbox.games.hunter13.cards.people import PEOPLE, PERSON_OF
 from hauntbox.games.hunter13.carry import Carry, Onward, Party, Remain, Retry
 from hauntbox.games.hunter13.content import titles
-from hauntbox.games.hunter13.options import Options, check, seats
+from hauntbox.games.hunter13.options import Options, check, seats, settled
 from hauntbox.games.hunter13.rules.growth import NOT_GROWN, Grown, add_step, bars_step, bonus
 from hauntbox.kernel.agenda import Choice, Game, Step, TeamChoice
 from hauntbox.kernel.codec import Codec
@@ -147,7 +147,7 @@ def sample(won: bool, hunters: int) -> Carry:
 
 
 def lay_out(options: Options, scenario: str, seed: str) -> Recess:
-    return lay_out_for(options, "places", seed, sample(scenario == "won", options.hunters))
+    return lay_out_for(options, "places", seed, sample(scenario == "won", settled(options).hunters))
 
 
 # What a seat sees: everything. ---------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ BOX: Final = Box(
     first="Gentle start",
 )
 GROUPS: Final = {
-    "Who plays": ("hunters", "solo", "automatic", "host"),
+    "Who plays": ("players", "hunters", "solo", "automatic", "host"),
     "Difficulty": ("growth", "extra_hp", "extra_mp", "foe_bonus", "foe_points", "checks", "rounds"),
     "Secrets and help": ("open_insanity", "ask_relief", "items_reach", "lenient_rescue"),
     "The mansion": ("doors", "many_doors", "sealed_relief", "thematic_floors", "fog_stops"),

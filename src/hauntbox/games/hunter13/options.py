@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from hauntbox.kernel import options
 from hauntbox.kernel.options import BadOption, number, switch
 
@@ -14,7 +16,8 @@ from hauntbox.kernel.options import BadOption, number, switch
 class Options(options.Options, frozen=True):
     """The defaults are the ledger's. A scenario may set any of them for its game."""
 
-    hunters: Annotated[int, number(2, 4, "How many characters.", "GHT-MODE-01", "GHT-MODE-03")] = 4
+    players: Annotated[int, number(1, 5, "How many people.", "GHT-MODE-01", "GHT-MODE-04")] = 4
+    hunters: Annotated[int, number(0, 4, "How many characters; 0: as many as people.", "GHT-MODE-03")] = 0
     solo: Annotated[bool, switch("One person leads two or three characters.", "GHT-MODE-04", "GHT-MODE-05")] = False
     host: Annotated[bool, switch("One person more reads the scenario and directs play.", "GHT-MODE-06")] = False
     automatic: Annotated[bool, switch("The fallen move by themselves.", "GHT-FALL-27")] = False
@@ -55,8 +58,18 @@ class Options(options.Options, frozen=True):
     side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False
 
 
+def settled(options: Options) -> Options:
+    """With the number of characters: GHT-MODE-04: one person leads three, if nothing else is said."""
+    if options.solo or options.players == 1:
+        return replace(options, hunters=options.hunters or 3, solo=True)
+    return replace(options, hunters=options.hunters or options.players - options.host)
+
+
 def check(options: Options) -> None:
-    """GHT-MODE-04: a solo player has two or three characters and no host."""
+    """GHT-MODE-01: two to four characters; GHT-MODE-04: a solo player has two or three and no host."""
+    options = settled(options)
+    if not 2 <= options.hunters <= 4:
+        raise BadOption(f"{options.hunters} characters: 2 to 4 can play")
     if options.solo and options.hunters > 3:
         raise BadOption("solo needs hunters=2 or hunters=3")
     if options.solo and options.host:
@@ -68,6 +81,7 @@ def seats(options: Options) -> list[tuple[int, ...]]:
 
     GHT-MODE-05: whoever leads several has a turn, a hand and items for each.
     """
+    options = settled(options)
     if options.solo:
         return [tuple(range(options.hunters))]
     return [(role,) for role in range(options.hunters + options.host)]

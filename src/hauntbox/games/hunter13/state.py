@@ -10,7 +10,7 @@ from typing import Final
 
 from hauntbox.games.hunter13.content import story_of
 from hauntbox.games.hunter13.content.story import Story
-from hauntbox.games.hunter13.options import Options
+from hauntbox.games.hunter13.options import Options, settled
 from hauntbox.kernel.agenda import Game
 
 TILES: Final = 42  # GHT-CMP-01
@@ -201,7 +201,7 @@ class Mansion(Game):
 
 
 def blank(scenario: str = FIRST, options: Options | None = None) -> Mansion:
-    g = Mansion(scenario=scenario, options=options or Options())
+    g = Mansion(scenario=scenario, options=settled(options or Options()))
     wake(g)
     return g
 
