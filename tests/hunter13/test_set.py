@@ -10,12 +10,15 @@ import pytest
 from hauntbox.games.hunter13 import GAME, components
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.carry import Party
-from hauntbox.games.hunter13.content import SHIPPED, sheet_of, story_of, titles
+from hauntbox.games.hunter13.content import SHIPPED, sheet_of, story_of, text_of, titles
 from hauntbox.games.hunter13.content.story import Deal, Lot, Placed, Story
 from hauntbox.games.hunter13.flow import lay_out, lay_out_for
 from hauntbox.games.hunter13.options import Options, check, seats
+from hauntbox.games.hunter13.rules.arriving import Enter
 from hauntbox.games.hunter13.rules.dice import BLACK, black_set, judge_card
+from hauntbox.games.hunter13.rules.exploring import Explore
 from hauntbox.games.hunter13.rules.harm import Hurt
+from hauntbox.games.hunter13.rules.house import cell_of, place
 from hauntbox.games.hunter13.rules.insanity import PACK
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp
 from hauntbox.games.hunter13.rules.rounds import item_points, movement
@@ -46,7 +49,7 @@ def prepared(**deal: Any) -> Mansion:
     return g
 
 
-@proves("GHT-CMP-01", "GHT-CMP-04", "GHT-CMP-06")
+@proves("GHT-CMP-01", "GHT-CMP-02", "GHT-CMP-04", "GHT-CMP-06")
 def test_forty_two_tiles_fifty_five_events_twenty_five_items_and_fifty_two_insanity_cards() -> None:
     assert components(begun()) == {"tiles": 42, "events": 55, "items": 25, "insanity": 52}
 
@@ -122,7 +125,7 @@ def test_a_solo_player_leads_two_or_three_each_with_hand_and_items() -> None:
 @proves("GHT-MODE-06", "GHT-MODE-07")
 def test_a_host_has_a_seat_and_no_character() -> None:
     assert host(begun()) == NOBODY
-    g = begun(host=True)
+    g = begun(players=5, host=True)
     assert (host(g), len(g.minds), len(g.who)) == (4, 5, 4)
     assert seats(g.options)[-1] == (4,)
 
@@ -134,11 +137,23 @@ def test_contents_are_read_before_the_first_round() -> None:
 
 
 @proves("GHT-MODE-09")
-def test_no_clue_is_read_before_its_time() -> None:
-    for name in SHIPPED:
-        g = begun(name)
-        early = [n for n, heed in enumerate(g.story.heeds) if heed.clue >= 0 and heed.on != "start" and g.seen >> n & 1]
-        assert not early
+def test_no_clue_is_read_before_a_hunter_has_brought_it_about() -> None:
+    g = begun()
+    assert (g.clues, g.heard) == (0, [0] * 4)
+    run(g, Explore(g.active, g.at[0]))  # no clue waits for the Entrance
+    assert g.clues == 0
+    place(g, TILE_OF["T-5"], cell_of(1, -1, 0), 0)
+    run(g, Enter(g.active, TILE_OF["T-5"]))
+    assert g.clues == 1
+    assert all(g.heard)
+
+
+@proves("GHT-MODE-13", "GHT-DEC-01")
+def test_a_scenario_of_the_players_own_is_played_like_a_shipped_one() -> None:
+    text = text_of("places").replace("Thirteen Places at Table", "Our Own Table")
+    g = begun(text, hunters=2)
+    assert (g.story.title, g.scenario) == ("Our Own Table", text)
+    assert g.at == [16] * 2
 
 
 @proves("GHT-MODE-12", "GHT-GROW-11")
