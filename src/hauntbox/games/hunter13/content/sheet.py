@@ -198,7 +198,7 @@ class Action(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class FallenSheet(Struct, forbid_unknown_fields=True, kw_only=True):
-    """GHT-FMT-16: what becomes of the fallen."""
+    """GHT-FMT-16, GHT-SCN-07: what becomes of the fallen."""
 
     restore: Annotated[
         list[Literal["items", "relief", "action"]], Meta(description="What brings them back; [] for nothing.")
@@ -254,7 +254,7 @@ class EndingSheet(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Sheet(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario of Ghost Hunter 13."""
+    """A scenario of Ghost Hunter 13. GHT-FMT-01: its header, GHT-SCN-01: and all its parts; GHT-FMT-23: plain data."""
 
     game: Annotated[Literal["hunter13"], Meta(description="The game that this scenario is for.")]
     title: Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
@@ -287,7 +287,7 @@ class Sheet(Struct, forbid_unknown_fields=True, kw_only=True):
     lots: Annotated[list[LotSheet], Meta(description="What is drawn secretly at the start.")] = []
     things: Annotated[list[ThingSheet], Meta(description="What can be carried, and who follows.")] = []
     rooms: Annotated[list[RoomSheet], Meta(description="Tiles that are different.")] = []
-    clues: Annotated[list[Clue], Meta(description="The sealed texts.")] = []
+    clues: Annotated[list[Clue], Meta(min_length=1, description="The sealed texts.")]
     happenings: Annotated[list[Happening], Meta(description="What happens of itself.")] = []
     actions: Annotated[list[Action], Meta(description="What hunters may do.")] = []
     fallen: Annotated[FallenSheet, Meta(description="What becomes of the fallen.")] = field(default_factory=FallenSheet)

@@ -33,7 +33,7 @@ Gift = Literal["double", "multiple", "two-cards"]
 
 
 class Effect(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """One thing that happens."""
+    """GHT-FMT-11: one thing that happens."""
 
 
 class Read(Effect, tag="read"):

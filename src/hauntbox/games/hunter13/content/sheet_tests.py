@@ -68,7 +68,7 @@ Number = Small | Scaled
 
 
 class Test(Struct, forbid_unknown_fields=True, kw_only=True):
-    """All fields that are given must hold. "The actor" is whoever set it off or chooses; "here" is the tile of it."""
+    """GHT-FMT-10: all fields that are given must hold. "The actor" is whoever set it off or chooses; "here" is the tile of it."""
 
     clue: Annotated[Name | None, Meta(description="The clue has been read.")] = None
     knows: Annotated[Name | None, Meta(description="A standing hunter here has heard the clue.")] = None
@@ -116,7 +116,7 @@ class Test(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class When(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What sets a clue or a happening off. Fields beside `on` narrow it down."""
+    """GHT-FMT-09: what sets a clue or a happening off. Fields beside `on` narrow it down."""
 
     on: Annotated[Trigger, Meta(description="What has to happen.")]
     tile: Annotated[Tile | None, Meta(description="On this tile.")] = None

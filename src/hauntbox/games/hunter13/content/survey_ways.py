@@ -145,6 +145,8 @@ def ends(plan: Plan) -> Iterator[Finding]:
     if not any([ending.grade == "failure" for ending in plan.sheet.endings]):
         yield Finding(("endings",), "no way to lose: expected an ending with the grade failure")
     for n, ending in enumerate(plan.sheet.endings, 1):
+        if ending.grade != "failure" and not ending.points:
+            yield Finding((*path_of(n), "points"), "missing: a success is worth Level Points (GHT-SCN-01)")
         if ending.test is None and ending.name not in brought:
             yield Finding(path_of(n), f"{ending.name!r} never comes: it has no test, and no effect ends the game so")
 
