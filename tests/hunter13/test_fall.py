@@ -258,3 +258,14 @@ def test_the_fallen_cancel_nothing() -> None:
     run(g, BeginTurn(0))
     assert 1 not in g.waiting()
     assert g.hand[1] == (12,)
+
+
+@proves("GHT-FMT-17")
+def test_a_scenario_may_let_only_the_first_of_several_act() -> None:
+    for several, question in (("each", "Prowl"), ("one", "")):
+        g = arena("here far far", team="Wren Volt Balm", enemies="Balm Volt", fallen={"several": several})
+        turn_of(g, 1)
+        assert asked(g) == question
+        g.agenda.clear()
+        turn_of(g, 2)
+        assert asked(g) == "Prowl"  # Balm fell first
