@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.points import hp
-from hauntbox.games.hunter13.state import HP, HUNTER
+from hauntbox.games.hunter13.state import HP, HUNTER, MP
 from hauntbox.ledger import proves
 from hunter13.arena import arena, battle, cards
 from hunter13.arena import do as act
@@ -29,6 +29,19 @@ def test_a_disposable_item_is_discarded_when_used() -> None:
 def test_a_continuous_item_works_while_owned_and_cannot_be_used_up() -> None:
     g = turn(manor(items="I-6 I-9 I-16"))
     assert (offers(g, "use"), why_not(g, "use I-6")) == ([], "GHT-ITM-09")
+
+
+@proves("GHT-ITM-07")
+def test_disposable_items_are_shown_even_where_they_cannot_be_used_now() -> None:
+    g = turn(manor(items="I-3 I-6 I-12"))
+    shown = [str(act) for act in g.candidates(0) if str(act).startswith("use")]
+    assert (shown, offers(g, "use"), why_not(g, "use I-12")) == (["use I-3", "use I-12"], [], "GHT-BAT-55")
+
+
+@proves("GHT-ITM-08")
+def test_one_point_of_damage_is_enough_to_use_an_item() -> None:
+    g = do(turn(manor(items="I-3 I-7", hurt="1", shaken="1")), "use I-3", "use I-7")
+    assert (g.hurt[0], g.shaken[0], owned(g)) == (0, 0, [])
 
 
 @proves("GHT-TURN-05", "GHT-DEC-13")
@@ -72,6 +85,16 @@ def test_with_lenient_rescue_they_may() -> None:
     assert (hp(g, 1), g.status[1], owned(g, 2)) == (5, HUNTER, [])
 
 
+@proves("GHT-ITM-25")
+def test_with_lenient_rescue_a_bystander_of_a_battle_may_help_too() -> None:
+    g = arena(foes="E-40", at="here here far far", lenient_rescue=True)
+    g.items[1], g.items[2], g.hurt[0] = (2,), (0,), 18
+    battle(g, 5, black=7)
+    assert (g.waiting()[0], choices(g)) == (1, ["use I-3", "pass"])
+    act(g, "use I-3")
+    assert (g.status[0], hp(g, 0)) == (HUNTER, 1)
+
+
 @proves("GHT-DMG-10", "GHT-DEC-17")
 def test_in_the_own_turn_an_item_saves_a_companion_on_the_tile_before_the_fall() -> None:
     g = turn(manor(items="I-3", at="T-6 T-6 T-5"))
@@ -79,6 +102,16 @@ def test_in_the_own_turn_an_item_saves_a_companion_on_the_tile_before_the_fall()
     assert (asked(g), offers(g)) == ((0, "Save"), ["use I-3", "pass"])
     do(g, "use I-3")
     assert (hp(g, 1), g.status[1]) == (1, HUNTER)
+
+
+@proves("GHT-DMG-10")
+@pytest.mark.parametrize(("kind", "heals"), [(HP, ["use I-3"]), (MP, ["use I-7", "use I-25"])])
+def test_what_heals_the_other_kind_is_no_rescue(kind: int, heals: list[str]) -> None:
+    g = turn(manor(items="I-3 I-7 I-25", at="T-6 T-6 T-5", hands="; 2", hurt="0 1", shaken="0 1"))
+    run(g, Hurt(1, kind, 19, cancellable=False))
+    while asked(g)[0] == 1:
+        do(g, "pass")
+    assert (asked(g), offers(g)) == ((0, "Save"), [*heals, "pass"])
 
 
 @proves("GHT-DMG-10")

@@ -39,7 +39,7 @@ from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.insanity import discard, take_random
 from hauntbox.games.hunter13.rules.mapping import ReadMap, can_map
 from hauntbox.games.hunter13.rules.owning import end_wasting, use_up
-from hauntbox.games.hunter13.rules.points import heal
+from hauntbox.games.hunter13.rules.points import heal, hp
 from hauntbox.games.hunter13.state import HP, HUNTER, MP, NOBODY, NOWHERE, Mansion, hunters_at, is_feat
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -264,9 +264,14 @@ def bars_rescue_item(g: Mansion, role: int, victim: int, item: int) -> str:
         return "GHT-DMG-10"
     if not may_use_items(g, role) and not (g.options.lenient_rescue and g.status[role] == HUNTER):  # GHT-ITM-25
         return "GHT-ITM-24"
-    if g.field_ == NOWHERE or g.fighting >> role & 1:
-        return "" if in_reach(g, role, victim) and helps(g, item, victim) else "GHT-ITM-11"
-    return "GHT-ITM-24"
+    return "" if in_reach(g, role, victim) and raises(g, item, victim) else "GHT-ITM-11"
+
+
+def raises(g: Mansion, item: int, victim: int) -> bool:
+    """It heals what has sunk: HP, which all can see, or else MP."""
+    card = ITEM_CARDS[item]
+    heals = card.hp > 0 if hp(g, victim) <= 0 else card.mp > 0 or item == SCEPTER
+    return heals and helps(g, item, victim)
 
 
 def use_in_rescue(g: Mansion, role: int, victim: int, act: Any) -> None:
