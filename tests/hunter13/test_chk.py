@@ -117,7 +117,7 @@ def test_eight_sheets_with_six_values_and_a_feat_each() -> None:
     assert [ability(g, 0, which) for which in (ST, DX, IN, WP)] == [2, 0, 1, 0]
 
 
-@proves("GHT-CMP-02", "GHT-CMP-03")
+@proves("GHT-CMP-03")
 def test_event_cards_by_number() -> None:
     assert [(kind[0] + 1, kind[-1] + 1, len(kind)) for kind in KINDS] == [(1, 30, 30), (31, 45, 15), (46, 55, 10)]
 

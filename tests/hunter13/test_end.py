@@ -8,6 +8,7 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.content import SHIPPED
+from hauntbox.games.hunter13.content.story import FAILURE
 from hauntbox.games.hunter13.rules.endings import check_deadlock, check_end, is_deadlocked
 from hauntbox.games.hunter13.rules.house import free_doors, survey
 from hauntbox.games.hunter13.rules.rounds import RoundOver
@@ -73,6 +74,19 @@ def test_when_all_have_fallen_the_game_is_lost_and_the_fallen_half_win() -> None
     check_end(g)
     assert g.outcome is not None
     assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-02", (0.5, 0.5))
+
+
+@proves("GHT-END-01")
+def test_the_first_ending_whose_test_holds_ends_the_game() -> None:
+    g = GAME.new(GAME.options(hunters=2), "places", "end")
+    while g.active < 0:
+        g.play(g.waiting()[0], g.legal(g.waiting()[0])[0])
+    check_end(g)
+    assert g.outcome is None
+    g.status = [ENEMY, ENEMY]
+    check_end(g)
+    assert g.outcome is not None
+    assert (g.outcome.rule, g.story.endings[g.result].grade) == ("GHT-END-01", FAILURE)
 
 
 @proves("GHT-DEC-40")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.hunter13.rules.house import near, ways
 from hauntbox.games.hunter13.rules.opening import LayBeside
 from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
@@ -26,6 +27,7 @@ def test_two_tiles_in_a_turn_a_point_for_each() -> None:
 @proves("GHT-MOVE-02", "GHT-TURN-02")
 def test_nobody_has_to_move_and_the_turn_passes_to_the_left() -> None:
     g = run(manor(team="Volt Wren"), BeginTurn(0), BeginTurn(1))
+    assert "end" in offers(g)
     do(g, "end")
     assert "moves" not in told(g)
     assert asked(g) == (1, "Turn")
@@ -104,6 +106,7 @@ def test_where_a_door_meets_a_wall_nobody_crosses() -> None:
 @proves("GHT-MOVE-14", "GHT-MOVE-15")
 def test_stairs_lead_to_another_floor_for_a_point() -> None:
     g = turn(manor(at="T-1", lay="T-1:0,0,0,1 T-19:0,0,0,2"))
+    assert (near(g, 0), ways(g, 0)) == (0, 1 << 18)
     do(g, "stairs")
     assert (room(g), g.moves) == ("T-19", 1)
     do(g, "stairs")

@@ -49,12 +49,12 @@ def prepared(**deal: Any) -> Mansion:
     return g
 
 
-@proves("GHT-CMP-01", "GHT-CMP-02", "GHT-CMP-04", "GHT-CMP-06")
+@proves("GHT-CMP-01", "GHT-CMP-02", "GHT-CMP-04")
 def test_forty_two_tiles_fifty_five_events_twenty_five_items_and_fifty_two_insanity_cards() -> None:
     assert components(begun()) == {"tiles": 42, "events": 55, "items": 25, "insanity": 52}
 
 
-@proves("GHT-CMP-05", "GHT-SET-05", "GHT-RND-06")
+@proves("GHT-CMP-05", "GHT-CMP-06", "GHT-SET-05")
 def test_the_insanity_pile_has_four_of_each_card_and_no_joker() -> None:
     g = prepared()
     assert Counter(g.insanity) == dict.fromkeys(range(2, 15), 4)
