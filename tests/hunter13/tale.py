@@ -91,6 +91,12 @@ def happened(g: Mansion, what: str, role: int = 0, number: int = -1, where: str 
     return g
 
 
+def fallen_now(g: Mansion, role: int) -> None:
+    """A hunter falls."""
+    fall(g, role)
+    g.settle()
+
+
 def down(g: Mansion, role: int) -> Mansion:
     """A hunter has fallen and acts for the Enemy."""
     fall(g, role)

@@ -58,7 +58,7 @@ MEANING = [
     ('"T-2", ', "", 17, "tiles.unused.4", "T-16 is left out, but T-2 needs it as its pair"),
     ("random = 10", "random = 90", 19, "tiles.random", "90 random tiles: only 28 are left"),
     ("random = 10", "random = 1", 16, "tiles", "5 tiles in the pile: expected 6 at least"),
-    ('tile = "T-25" }', 'tile = "T-1" }', 44, "clues.1.when.tile", "this can never happen: T-1 never lie in the mansion"),
+    ('tile = "T-25" }', 'tile = "T-1" }', 44, "clues.1.when.tile", "can never happen: T-1 never lie in the mansion"),
     ('tile = "T-25" }', 'tile = "T-17" }', 44, "clues.1.when.tile", "T-17 lie explored from the start"),
     ('"defeated", monster = "E-32"', '"defeated", monster = "E-31"', 82, "happenings.2.when.monster", "E-31 is not in"),
     ('on = "round-ends"', 'on = "reached", counter = "frost", from = 20', 78, "happenings.1.when.from", "more than 12"),
