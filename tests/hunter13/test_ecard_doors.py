@@ -8,10 +8,10 @@ from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.rules.doors_made import bars_marker
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, manor, next_turn, offers, room, sides, turn, why_not
+from hunter13.manor import asked, card, do, manor, next_turn, offers, room, sides, told, turn, why_not
 
 CORRIDOR = "T-39 T-12 T-6 T-5"  # the Corridor has walls towards both neighbours
-HALL, CROSS, PASSAGE = 5, 38, 11
+HALL, EAST_HALL, CROSS, PASSAGE = 5, 6, 38, 11
 
 
 def in_corridor(**given: object) -> Mansion:
@@ -94,7 +94,7 @@ def test_corridors_may_get_markers_on_their_walls(name: str) -> None:
 @proves("GHT-ECARD-08")
 def test_without_a_place_for_a_marker_the_card_has_no_effect_at_all() -> None:
     g = card(manor(shaken="8"), "E-7", 9)  # the Hall has doors on all sides
-    assert (g.shaken[0], asked(g)[1], g.events_out) == (8, "", (6,))
+    assert (g.shaken[0], asked(g)[1], g.events_out, told(g)) == (8, "", (6,), ["event", "no place"])
 
 
 @proves("GHT-ECARD-09")
@@ -241,6 +241,7 @@ def test_st_6_opens_all_locked_doors_of_the_tile_at_once(value: int, open_: bool
     g.rig("judge", value)
     do(g, "force")
     assert offers(g, "go") == (["go north", "go east", "go south", "go west"] if open_ else ["go west"])
+    assert (g.adjacent[HALL] >> EAST_HALL & 1, g.adjacent[EAST_HALL] >> HALL & 1) == (open_, open_)
 
 
 @proves("GHT-ECARD-22", "GHT-ECARD-23")
@@ -275,19 +276,18 @@ def test_the_other_doors_stay_locked_with_the_card_on_the_tile_until_opened() ->
 
 # The sealed mansion ---------------------------------------------------------------------------------------------------
 
+SEALED, ONE_DOOR = "T-12:0,0 T-26:-1,0 T-9:1,0,2", "T-12:0,0 T-26:-1,0"
+TOWER = "T-12:0,0 T-14:-1,0 T-9:1,0,2"  # its other door may still start a second floor
+
 
 @proves("GHT-PLACE-14")
 def test_a_sealed_mansion_is_broken_open_with_a_marker_that_does_not_count() -> None:
     """T-26 in the north and T-9 in the south have no other doors."""
-    g = manor(at="T-12", lay="T-12:0,0 T-26:-1,0 T-9:1,0,2", team="Wren Volt", sealed_relief=True)
+    g = manor(at="T-12", lay=SEALED, team="Wren Volt", sealed_relief=True, doors=0)
     turn(g)
     assert offers(g, "breach") == ["breach east", "breach west"]
     do(g, "breach east")
-    assert (sides(g.marks[PASSAGE]), g.free_marks, offers(g, "go")) == (["east"], 1, [])
-
-
-SEALED, ONE_DOOR = "T-12:0,0 T-26:-1,0 T-9:1,0,2", "T-12:0,0 T-26:-1,0"
-TOWER = "T-12:0,0 T-14:-1,0 T-9:1,0,2"  # its other door may still start a second floor
+    assert (sides(g.marks[PASSAGE]), g.free_marks, offers(g, "go"), g.points) == (["east"], 1, [], 0)
 
 
 @proves("GHT-PLACE-14")
