@@ -14,6 +14,7 @@ from hauntbox.games.hunter13.scene_stage import FLOORS, Stage, board_of, name_of
 from hauntbox.games.hunter13.scene_story import story_things
 from hauntbox.games.hunter13.scene_table import table
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion
+from hauntbox.games.hunter13.words import ending_words
 from hauntbox.kernel.wire import Outcome
 from hauntbox.scene import VERSION, Card, Pile, Scene, Sitting, Thing, Verdict, When, results, seats
 
@@ -91,10 +92,9 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
     story, n = stage.story, stage.g.result
     ending = story.endings[n] if 0 <= n < len(story.endings) else None
     is_lost = ending is None or ending.grade == FAILURE
-    closing = story.texts[ending.text] if ending is not None and ending.text >= 0 else ""
     return Verdict(
         text="The mansion has won" if is_lost else "The mission is fulfilled",
-        why=closing,
+        why=ending_words(stage.g, n),
         rule=outcome.rule,
         seats=results(outcome.scores, stage.sitting),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.hunter13.actions import KINDS
+from hauntbox.games.hunter13.rules.enemy_turn import Prowl
 from hauntbox.games.hunter13.rules.harm import Mirror, Relief, Save
 from hauntbox.games.hunter13.rules.insanity import Between, relief
 from hauntbox.games.hunter13.rules.points import hp, mp
@@ -24,6 +25,8 @@ def hint(stage: Stage) -> str:
         return f"{points_of(g, frame.victim)} {relief_words(g, role)}"
     if isinstance(frame, Between):
         return f"{points_of(g, role)} {relief_words(g, role)}"
+    if isinstance(frame, Prowl):
+        return "1 room more." if g.moves == 1 else f"{g.moves} rooms more." if g.moves else "No more steps."
     if isinstance(frame, Growing):
         left = g.steps_left[role]
         return "1 step left." if left == 1 else f"{left} steps left."

@@ -64,6 +64,7 @@ def mentioned(g: Mansion, event: Event) -> Iterator[str]:
     yield from DICE if event.what in JUDGED else ()
     yield from [PILES[event.what]] if event.what in PILES else []
     yield from ["note:enemy"] if event.what == "enemy side" else []
+    yield from [f"note:E-{int(event.facts[1]) + 1}"] if event.what == "event" else []
 
 
 def ids_of(g: Mansion, letter: str, fact: Any) -> Iterator[str]:

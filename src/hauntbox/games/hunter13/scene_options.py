@@ -96,13 +96,14 @@ def turn(stage: Stage, role: int, act: a.Turn) -> Option:
 
 def which_tile(stage: Stage, role: int, act: a.Tile) -> Option:
     tile = a.TILE_OF[act.tile]
+    if stage.g.cell[tile] >= 0:
+        return Option(str(act), f"Go to {room_words(tile)}", on=(tile_id(tile),), group="Rooms")
     room = ROOMS[tile]
     icons = [
         f"{n} {what}" for n, what in ((room.insanity, "Insanity"), (room.events, "Event"), (room.items, "Item")) if n
     ]
     doors = f"{room.doors.bit_count()} doors" if room.doors.bit_count() > 1 else "1 door"
-    on = (tile_id(tile),) if stage.g.cell[tile] >= 0 else ()
-    return Option(str(act), f"{room.name}: {', '.join([doors, *icons])}", on=on, group="Rooms")
+    return Option(str(act), f"{room.name}: {', '.join([doors, *icons])}", group="Rooms")
 
 
 def door(stage: Stage, role: int, act: a.Door) -> Option:

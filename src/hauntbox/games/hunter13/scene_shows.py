@@ -7,7 +7,8 @@ from typing import NamedTuple
 from msgspec import to_builtins
 
 from hauntbox.games.hunter13.actions import SIDES
-from hauntbox.games.hunter13.rules.house import best_turns, doors_of, floor_of_cell
+from hauntbox.games.hunter13.rules.fitting import best_turns
+from hauntbox.games.hunter13.rules.house import doors_of, floor_of_cell
 from hauntbox.games.hunter13.rules.opening import Rotate
 from hauntbox.games.hunter13.scene_board import room
 from hauntbox.games.hunter13.scene_stage import tile_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.hunter13.content.story import Counter
+from hauntbox.games.hunter13.scene_board import event_id, event_name, event_text
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
 from hauntbox.games.hunter13.words import title_of
@@ -48,6 +49,8 @@ def counted(n: int, counter: Counter, value: int) -> Track:
 def notes(stage: Stage) -> dict[str, Thing]:
     story = stage.story
     things: dict[str, Thing] = {}
+    for card in stage.g.shown:
+        things[f"note:{event_id(card)}"] = Note(n=-6, name=event_name(card), text=event_text(card), fresh=True)
     if story.mission:
         things["note:mission"] = Note(n=30, name="Mission", text=flowing(story.mission), rule="GHT-SCN-03")
     clues = heard(stage.g, stage.sitting.minds)

@@ -106,8 +106,9 @@ def about(stage: Stage, role: int) -> str:
         return "chooses a character"
     person = PEOPLE[who]
     carried = [stage.story.things[n].label for n, tile in enumerate(g.things) if tile == CARRIED - role]
-    mood = f"feels {MOODS[g.mood[role] - 1]}" if g.mood[role] else ""
-    feat = f"{person.feat}: {person.text}" if stage.is_mine(role) and g.status[role] == HUNTER else ""
+    is_up = g.status[role] == HUNTER
+    mood = f"feels {MOODS[g.mood[role] - 1]}" if g.mood[role] and is_up else ""
+    feat = f"{person.feat}: {person.text}" if stage.is_mine(role) and is_up else ""
     words = [STANDING[g.status[role]] or person.role, mood, *[f"with {name}" for name in carried]]
     return ". ".join(filter(None, [", ".join(filter(None, words)), feat]))
 
