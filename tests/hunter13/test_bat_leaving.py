@@ -196,7 +196,8 @@ def test_without_a_tile_before_any_adjacent_one_will_do() -> None:
 @proves("GHT-BAT-64")
 def test_with_nowhere_to_go_no_escape_check_can_be_made() -> None:
     g = arena(foes="E-38", items="I-3")
-    g.came[0], g.adjacent[HERE] = NOWHERE, 0
+    g.came[0] = NOWHERE
+    g.adjacent = tuple([0 if tile == HERE else tiles for tile, tiles in enumerate(g.adjacent)])
     g.hurt[0] = 5
     battle(g, 5, black=5)
     do(g, "fight")

@@ -38,7 +38,6 @@ def test_where_nothing_can_be_reached_any_more_the_mission_has_failed() -> None:
 def test_one_thing_left_to_do_is_no_deadlock(hope: str) -> None:
     g = stuck()
     g.turned[8], g.turned[25] = 3, 1
-    survey(g)
     if hope == "door":
         g.marks[8] = 1
     elif hope == "tile":
@@ -49,6 +48,7 @@ def test_one_thing_left_to_do_is_no_deadlock(hope: str) -> None:
         g.locks[8] = 1
     else:
         beast(g, "E-38", "T-26")
+    survey(g)
     assert not is_deadlocked(g)
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.cards.rooms import ROOMS
+from hauntbox.games.hunter13.rules.fitting import best_turns, matches
 from hauntbox.games.hunter13.rules.house import (
-    best_turns,
     beyond,
     cell_of,
     doors,
     floor_of,
     free_doors,
     is_open,
-    matches,
     near,
     place,
+    survey,
 )
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import EAST, NORTH, NOWHERE, WEST, Mansion
@@ -78,6 +78,7 @@ def test_where_not_all_sides_can_match_the_mismatched_one_cannot_be_crossed() ->
     assert not is_open(g, RECEPTION, WEST)
     assert not is_open(g, 6, EAST)
     g.marks[RECEPTION] |= 1 << WEST
+    survey(g)
     assert is_open(g, 6, EAST)
 
 

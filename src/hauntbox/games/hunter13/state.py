@@ -160,7 +160,12 @@ class Mansion(Game):
     stale: int = 0  # turns since anything new was opened, settled or read
     rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
     # Beside the position.
-    adjacent: list[int] = field(default_factory=list, compare=False)  # by tile: door-adjacent ones, worked out
+    # Beside it too, worked out by rules/house.py whenever a tile, a marker or a lock comes or goes; by tile.
+    beside: tuple[int, ...] = field(default=(), compare=False)  # tile * 4 + side: the tile beyond it, or NOWHERE
+    passages: tuple[int, ...] = field(default=(), compare=False)  # sides with a way to the tile beyond
+    passable: tuple[int, ...] = field(default=(), compare=False)  # those that are not locked
+    outward: tuple[int, ...] = field(default=(), compare=False)  # sides with a door beyond which no tile lies
+    adjacent: tuple[int, ...] = field(default=(), compare=False)  # door-adjacent tiles, bits
     story: Story = field(default_factory=lambda: story_of(FIRST), compare=False)
 
     def clone(self) -> Mansion:
@@ -194,7 +199,8 @@ class Mansion(Game):
         g.counts, g.clues, g.heard, g.marker = self.counts[:], self.clues, self.heard[:], self.marker[:]
         g.things, g.lots, g.lots_shown, g.did = self.things[:], self.lots, self.lots_shown, self.did
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
-        g.rolls, g.adjacent, g.story = self.rolls, self.adjacent[:], self.story
+        g.rolls, g.story, g.beside, g.passages = self.rolls, self.story, self.beside, self.passages
+        g.passable, g.outward, g.adjacent = self.passable, self.outward, self.adjacent
         g.spare, g.blocked, g.events_spare = self.spare, self.blocked, self.events_spare
         g.passed, g.knocked, g.opened, g.shown = self.passed, self.knocked, self.opened, self.shown
         return g
@@ -223,7 +229,8 @@ def empty_table(g: Mansion) -> None:
     g.posted, g.lying, g.veiled = [()] * TILES, [()] * TILES, [()] * TILES
     g.omens, g.dread = [()] * TILES, [()] * TILES
     g.joint = [NOWHERE, NOWHERE]  # GHT-CMP-13: two tower-markers; the door-markers are counted where they lie
-    g.adjacent = [0] * TILES
+    g.passages = g.passable = g.outward = g.adjacent = (0,) * TILES
+    g.beside = (NOWHERE,) * (4 * TILES)
     g.who, g.at, g.came = [NOBODY] * n, [NOWHERE] * n, [NOWHERE] * n
     g.grown, g.steps_left, g.status = [(0,) * 6] * n, [0] * n, [HUNTER] * n
     g.hurt, g.shaken, g.hand, g.items = [0] * n, [0] * n, [()] * n, [()] * n  # GHT-SET-17

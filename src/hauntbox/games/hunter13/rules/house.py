@@ -5,6 +5,7 @@ A side is NORTH, EAST, SOUTH or WEST of a tile as it lies; a set of sides is fou
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from hauntbox.games.hunter13 import state
@@ -63,14 +64,18 @@ def doors_of(tile: int, floor: int, quarters: int) -> int:
     """Its doors on that floor, turned so."""
     if tile in TOWERS:  # GHT-TILE-15: it is joined by its door of the floor on which the hunter stands
         return 1 << tower_door(floor, quarters)
-    return turned(ROOMS[tile].doors, quarters)
+    return DOORS[tile * 4 + quarters]
 
 
 def neutral_of(tile: int, floor: int, quarters: int) -> int:
     """GHT-PLACE-10: sides that are neither wall nor door; GHT-TILE-16: a tower's other door need not match either."""
     if tile in TOWERS:
         return 1 << (tower_door(floor, quarters) + 2) % 4
-    return turned(ROOMS[tile].rails, quarters)
+    return RAILS[tile * 4 + quarters]
+
+
+DOORS: Final = tuple([turned(room.doors, quarters) for room in ROOMS for quarters in QUARTERS])  # tile * 4 + turns
+RAILS: Final = tuple([turned(room.rails, quarters) for room in ROOMS for quarters in QUARTERS])
 
 
 def doors(g: Mansion, tile: int) -> int:
@@ -115,42 +120,28 @@ def beyond_cell(g: Mansion, tile: int, side: int) -> int:
 
 def beyond(g: Mansion, tile: int, side: int) -> int:
     """The tile on the other side, whether or not one can pass; NOWHERE: none has been laid."""
-    tower = tower_behind(g, tile, side)
-    return tower if tower != NOWHERE else tile_at(g, beyond_cell(g, tile, side))
-
-
-def is_door_pair(g: Mansion, tile: int, side: int, other: int) -> bool:
-    """GHT-PLACE-13: door to door, or a door-marker on either side; GHT-TILE-16: never a tower's other door."""
-    back = (side + 2) % 4
-    if (neutral(g, other) | joined_sides(g, other)) >> back & 1 or neutral(g, tile) >> side & 1:
-        return False
-    if (g.marks[tile] >> side | g.marks[other] >> back) & 1:
-        return True
-    return bool(doors(g, tile) >> side & doors(g, other) >> back & 1)
+    return g.beside[tile * 4 + side]
 
 
 def is_passage(g: Mansion, tile: int, side: int) -> bool:
     """Two tiles with a way between them, locked or not."""
-    if tower_behind(g, tile, side) != NOWHERE:
-        return True
-    other = tile_at(g, beyond_cell(g, tile, side))
-    return other != NOWHERE and is_door_pair(g, tile, side, other)
+    return g.passages[tile] >> side & 1 != 0
 
 
 def is_locked(g: Mansion, tile: int, side: int) -> bool:
     """GHT-ECARD-21: from either side."""
     if g.locks[tile] >> side & 1:
         return True
-    tower = tower_behind(g, tile, side)
-    if tower != NOWHERE:
-        return bool(g.locks[tower] >> tower_side(g, tower) & 1)
-    other = tile_at(g, beyond_cell(g, tile, side))
-    return other != NOWHERE and bool(g.locks[other] >> (side + 2) % 4 & 1)
+    other = g.beside[tile * 4 + side]
+    if other == NOWHERE or not g.locks[other]:
+        return False
+    back = tower_side(g, other) if tower_behind(g, tile, side) == other else (side + 2) % 4
+    return g.locks[other] >> back & 1 != 0
 
 
 def is_open(g: Mansion, tile: int, side: int) -> bool:
     """One can pass to the tile beyond now; GHT-MOVE-13: not where a door meets a wall."""
-    return is_passage(g, tile, side) and not is_locked(g, tile, side)
+    return g.passable[tile] >> side & 1 != 0
 
 
 def joint_of(g: Mansion, tower: int) -> int:
@@ -166,16 +157,66 @@ def is_joint_open(g: Mansion, tower: int) -> bool:
 
 
 def survey(g: Mansion) -> None:
-    """After a tile, a marker or a lock has come or gone: which tiles are door-adjacent now."""
-    adjacent = [0] * TILES
+    """After a tile, a marker or a lock has come or gone: what lies beyond every side, and where one can pass."""
+    at = {g.cell[tile]: tile for tile in g.laid}
+    beside = [NOWHERE] * (4 * TILES)
     for tile in g.laid:
         for side in QUARTERS:
-            if is_open(g, tile, side):
-                adjacent[tile] |= 1 << beyond(g, tile, side)
-    for tower in TOWERS:
-        if g.cell[tower] >= 0 and is_joint_open(g, tower):
-            adjacent[tower] |= 1 << joint_of(g, tower)
-    g.adjacent = adjacent
+            beside[tile * 4 + side] = at.get(g.cell[tile] + STEP[side], NOWHERE)
+    for n, joint in enumerate(g.joint):
+        if joint >= 0:
+            beside[joint] = TOWER + n  # GHT-TILE-18
+    g.beside = tuple(beside)
+    g.passages = by_tile(g, passage_sides)
+    g.passable = by_tile(g, passable_sides)
+    g.outward = by_tile(g, outward_sides)
+    g.adjacent = by_tile(g, adjacent_tiles)
+
+
+def by_tile(g: Mansion, of: Callable[[Mansion, int], int]) -> tuple[int, ...]:
+    row = [0] * TILES
+    for tile in g.laid:
+        row[tile] = of(g, tile)
+    return tuple(row)
+
+
+def passage_sides(g: Mansion, tile: int) -> int:
+    """GHT-PLACE-13: door to door, or a door-marker on either side; GHT-TILE-16: never a tower's other door."""
+    own, out = neutral(g, tile), joined_sides(g, tile)
+    opens = open_sides(g, tile)
+    for side in QUARTERS:
+        other, back = g.beside[tile * 4 + side], (side + 2) % 4
+        if other == NOWHERE or (own | out) >> side & 1:
+            continue
+        if (neutral(g, other) | joined_sides(g, other)) >> back & 1:
+            continue
+        doors_meet = opens >> side & open_sides(g, other) >> back & 1
+        if doors_meet or (g.marks[tile] >> side | g.marks[other] >> back) & 1:
+            out |= 1 << side
+    return out
+
+
+def passable_sides(g: Mansion, tile: int) -> int:
+    out = g.passages[tile]
+    for side in places(out):
+        if is_locked(g, tile, side):
+            out &= ~(1 << side)
+    return out
+
+
+def outward_sides(g: Mansion, tile: int) -> int:
+    """Doors and door-markers with nothing behind them; a tower's other door is not among them."""
+    sides = open_sides(g, tile) & ~joined_sides(g, tile)
+    return sum([1 << side for side in places(sides) if g.beside[tile * 4 + side] == NOWHERE])
+
+
+def adjacent_tiles(g: Mansion, tile: int) -> int:
+    out = 0
+    for side in places(g.passable[tile]):
+        out |= 1 << g.beside[tile * 4 + side]
+    if tile in TOWERS and is_joint_open(g, tile):
+        out |= 1 << joint_of(g, tile)
+    return out
 
 
 def wake(g: Mansion) -> None:
@@ -232,46 +273,6 @@ def distances(g: Mansion, tile: int, linked: bool = True) -> list[int]:
     return out
 
 
-# Where a tile may be laid --------------------------------------------------------------------------------------------
-
-
-def matches(g: Mansion, tile: int, cell: int, quarters: int) -> tuple[int, int, int]:
-    """GHT-PLACE-05: sides that match what lies around, then those that do not, then doors that meet doors."""
-    floor = floor_of_cell(cell)
-    own, open_ = neutral_of(tile, floor, quarters), doors_of(tile, floor, quarters)
-    good = bad = joined = 0
-    for side in QUARTERS:
-        other = tile_at(g, cell + STEP[side])
-        back = (side + 2) % 4
-        if other == NOWHERE or own >> side & 1 or (neutral(g, other) | joined_sides(g, other)) >> back & 1:
-            continue  # GHT-PLACE-09, GHT-PLACE-10: counts for nothing
-        a, b = open_ >> side & 1, open_sides(g, other) >> back & 1
-        good += a == b  # GHT-PLACE-08
-        bad += a != b
-        joined += a & b
-    return good, bad, joined
-
-
-def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[int]:
-    """GHT-PLACE-03, GHT-PLACE-04: turned so that it has a door on this side; with no side, any that joins a door.
-
-    GHT-PLACE-05: of these the ones with most matches, GHT-PLACE-07: and then with fewest mismatches; each shape once.
-    """
-    floor = floor_of_cell(cell)
-    rows, shapes = [], []
-    for quarters in QUARTERS:
-        shape = doors_of(tile, floor, quarters), neutral_of(tile, floor, quarters)
-        if shape in shapes:
-            continue
-        shapes.append(shape)
-        good, bad, joined = matches(g, tile, cell, quarters)
-        fits = joined > 0 if side == NOWHERE else doors_of(tile, floor, quarters) >> side & 1
-        if fits:
-            rows.append((-good, bad, quarters))
-    best = min(rows, default=(0, 0, 0))[:2]
-    return [quarters for good, bad, quarters in rows if (good, bad) == best]
-
-
 def place(g: Mansion, tile: int, cell: int, quarters: int) -> None:
     """Lay a tile; it is unexplored, GHT-TILE-09: a pair tile too."""
     g.cell[tile], g.turned[tile] = cell, quarters
@@ -293,8 +294,7 @@ def remove(g: Mansion, tile: int) -> None:
 
 def leads_out(g: Mansion, tile: int) -> int:
     """Doors and door-markers beyond which no tile lies; a tower's other door is not among them."""
-    sides = open_sides(g, tile) & ~joined_sides(g, tile)
-    return sum([1 << side for side in places(sides) if tile_at(g, beyond_cell(g, tile, side)) == NOWHERE])
+    return g.outward[tile]
 
 
 def free_doors(g: Mansion, floor: int) -> list[tuple[int, int]]:
@@ -311,13 +311,3 @@ def is_tower_unused(g: Mansion, tile: int) -> bool:
 def is_tower_shut(g: Mansion, tile: int) -> bool:
     """GHT-TILE-20."""
     return tile in TOWERS and g.joint[tile - TOWER] == SHUT
-
-
-def lonely_cell(g: Mansion, floor: int, like: int) -> int:
-    """GHT-RUL-56: a cell of the floor that touches no tile, above or below another if that is free."""
-    row, column = like // WIDTH % WIDTH, like % WIDTH
-    for way in range(0, WIDTH, 3):
-        cell = floor * WIDTH * WIDTH + row * WIDTH + (column + way) % WIDTH
-        if not any([c in g.cell for c in (cell, *[cell + step for step in STEP])]):
-            return cell
-    raise ValueError(f"no free cell on floor {floor}")

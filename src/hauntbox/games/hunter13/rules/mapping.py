@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
-from hauntbox.games.hunter13.rules.house import best_turns, beyond_cell, floor_of
+from hauntbox.games.hunter13.rules.fitting import best_turns
+from hauntbox.games.hunter13.rules.house import beyond_cell, floor_of
 from hauntbox.games.hunter13.rules.opening import Rotate, beside, laid
 from hauntbox.games.hunter13.rules.tile_pile import draw_tile, may_lie, shuffle_pile
 from hauntbox.games.hunter13.state import NOWHERE, Mansion

@@ -10,14 +10,13 @@ from hauntbox.games.hunter13.actions import APART, DOOR, TILE, TURN, Door
 from hauntbox.games.hunter13.cards.people import BEAMS
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROOMS, TOWER, TOWERS
 from hauntbox.games.hunter13.rules import story
+from hauntbox.games.hunter13.rules.fitting import best_turns, lonely_cell
 from hauntbox.games.hunter13.rules.house import (
     STEP,
-    best_turns,
     beyond_cell,
     floor_of,
     free_doors,
     is_floor,
-    lonely_cell,
     place,
     survey,
     tower_side,
@@ -110,6 +109,9 @@ class Rotate(Choice):
         if act not in TURN:
             return act.when
         return "" if TURN.index(act) in best_turns(g, self.opened, self.cell, self.side) else "GHT-PLACE-05"
+
+    def legal(self, g: Mansion, role: int) -> list[Action]:
+        return [TURN[quarters] for quarters in best_turns(g, self.opened, self.cell, self.side)]
 
     def answer(self, g: Mansion, act: Action) -> None:
         settle_down(g, self.role, self.opened, self.cell, TURN.index(act), self.tile, self.side)

@@ -46,8 +46,11 @@ def attack(g: Mansion, role: int, act: a.Attack) -> None:
 
 def bars_breach(g: Mansion, role: int, act: a.Breach) -> str:
     """GHT-PLACE-14: the whole turn."""
-    whole = g.stayed and not g.moved and not g.fought
-    return "" if whole and act in doors_made.breaches(g, role) else "GHT-PLACE-14"
+    return "" if is_whole(g) and act in doors_made.breaches(g, role) else "GHT-PLACE-14"
+
+
+def is_whole(g: Mansion) -> bool:
+    return g.stayed and not g.moved and not g.fought
 
 
 def bars_end_of_hope(g: Mansion) -> str:
@@ -151,8 +154,8 @@ def offers(g: Mansion, role: int) -> list[Action]:
     out += relief.offers(g, role)
     out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, g.at[role]) if not g.fought]
     out += story.offers(g, role)
-    if g.options.sealed_relief:
-        out += [act for act in doors_made.breaches(g, role) if not BARS[a.Breach](g, role, act)]
+    if g.options.sealed_relief and is_whole(g):
+        out += doors_made.breaches(g, role)
     if not doors_made.bars_force(g, role):
         out.append(a.FORCE)
     if not g.hinted:
