@@ -116,8 +116,8 @@ def make_event_pile(g: Mansion) -> None:
 def make_item_pile(g: Mansion) -> None:
     """GHT-SET-06."""
     deal = g.story.deal
-    out = (*deal.items_unused, *deal.items_aside, *deal.items_first, *deal.items_shared)
-    g.items_aside = tuple([item for item in deal.items_aside if item not in (*deal.items_first, *deal.items_shared)])
+    g.items_aside = tuple(sorted({*deal.items_aside, *deal.items_first, *deal.items_shared}))
+    out = (*deal.items_unused, *g.items_aside)
     g.item_pile = g.shuffle(tuple([item for item in range(ITEMS) if item not in out]), dice.ITEMS)  # GHT-RND-05
     g.item_known = (0,) * len(g.item_pile)
 
@@ -210,6 +210,8 @@ def first_player(g: Mansion) -> int:
 def share_items(g: Mansion) -> None:
     """GHT-SET-17: nothing, unless the scenario gives something; GHT-FMT-06."""
     deal, first = g.story.deal, g.order[0]
+    shared = (*deal.items_first, *deal.items_shared)
+    g.items_aside = tuple([item for item in g.items_aside if item not in shared])
     g.items[first] = tuple(sorted([*g.items[first], *deal.items_first]))
     for n, item in enumerate(deal.items_shared):
         role = g.order[n % len(g.order)]
