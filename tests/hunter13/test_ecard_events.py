@@ -62,6 +62,7 @@ def test_intuition_heals_and_puts_one_of_four_tiles_on_top() -> None:
     assert g.pile[0] == 7
     assert sorted(g.pile) == [2, 3, 7, 9, 10, 17]
     assert g.pile_known == (1, 0, 0, 0, 0, 0)
+    assert [event.to for event in g.events or [] if event.what in ("sees tiles", "puts on top")] == [(0,), None]
 
 
 def test_intuition_that_fails_does_nothing() -> None:

@@ -96,6 +96,11 @@ def test_old_plans_of_the_archive_are_put_back_in_any_order() -> None:
     assert (rooms(g.pile), g.pile_known) == ("T-8 T-3 T-4 T-10", (1, 1, 1, 0))
 
 
+def test_a_single_tile_needs_no_order() -> None:
+    g = enter(beside_hall("T-30", pile="T-3"), "T-30", 5)
+    assert (asked(g)[1], g.pile_known) == ("", (1,))
+
+
 def test_old_plans_say_nothing_to_whoever_fails() -> None:
     g = enter(beside_hall("T-30", pile="T-3 T-4 T-8 T-10"), "T-30", 4)
     assert (asked(g)[1], g.pile_known) == ("", (0, 0, 0, 0))
