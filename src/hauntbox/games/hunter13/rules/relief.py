@@ -69,6 +69,11 @@ def take(g: Mansion, role: int, act: Use) -> None:
         revive(g, other)
 
 
+def moods(g: Mansion, role: int) -> list[Action]:
+    """GHT-DEC-42: another mood than the last."""
+    return [act for n, act in enumerate(MOOD) if n + 1 != g.mood[role]]
+
+
 def hint(g: Mansion, role: int, act: Mood) -> None:
     """GHT-INS-25, GHT-HID-15: a mood, and no number."""
     g.mood[role] = MOOD.index(act) + 1
@@ -89,12 +94,12 @@ class AnyTime(Window):
                 g.sealed[role] = answer if not self.bars(g, role, answer) else PASS
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
-        return [*offers(g, role), *MOOD, PASS]
+        return [*offers(g, role), *moods(g, role), PASS]
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if isinstance(act, Use):
             return bars(g, role, act)
-        return "" if act == PASS or act in MOOD else act.when
+        return "" if act == PASS or act in moods(g, role) else act.when
 
     def open(self, g: Mansion, answers: list[tuple[int, Action]]) -> None:
         """In seat order; whoever has done something is asked again."""

@@ -103,7 +103,7 @@ BARS: Final[dict[type[Action], Bar]] = {
     a.Hand: bars_carrying,
     a.Lift: bars_offer,
     a.Hand: bars_offer,
-    a.Mood: lambda g, r, act: "GHT-INS-25" if g.hinted else "",
+    a.Mood: lambda g, r, act: "GHT-INS-25" if g.hinted or act not in relief.moods(g, r) else "",
     a.GiveUp: lambda g, r, act: bars_end_of_hope(g),
     a.End: lambda g, r, act: "",
 }
@@ -159,7 +159,7 @@ def offers(g: Mansion, role: int) -> list[Action]:
     if not doors_made.bars_force(g, role):
         out.append(a.FORCE)
     if not g.hinted:
-        out += a.MOOD
+        out += relief.moods(g, role)
     if not bars_end_of_hope(g):
         out.append(a.GIVE_UP)
     out.append(a.END)
