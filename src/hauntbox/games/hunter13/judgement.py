@@ -10,15 +10,17 @@ from math import exp
 from typing import Final
 
 from hauntbox.games.hunter13.cards import items
+from hauntbox.games.hunter13.cards.monsters import DOUBLE
+from hauntbox.games.hunter13.content.story import FAILURE
 from hauntbox.games.hunter13.prospects import Prospect
-from hauntbox.games.hunter13.rules.blows import strength
-from hauntbox.games.hunter13.rules.foes import is_player, stats
+from hauntbox.games.hunter13.rules.blows import has_mp_attack, strength
+from hauntbox.games.hunter13.rules.foes import has, is_player, stats
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
-from hauntbox.games.hunter13.state import ENEMY, HUNTER, NOBODY, NOWHERE, Mansion
+from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, MONSTERS, MP, NOBODY, NOWHERE, Mansion
 
 SPAN: Final = 12.0  # turns that make a difference
-START: Final = 22.0  # turns that a mission takes as a rule
+START: Final = 30.0  # turns that a mission takes as a rule
 PUSH: Final = 1.3  # the mission goes before comfort
 LIFE: Final = 7.0  # turns that the worse of a hunter's HP and MP is worth
 HEALTH: Final = 1.5  # and each of the two
@@ -33,7 +35,13 @@ LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
 RELIEF: Final = 0.9  # a relief card
-MENACE: Final = 0.35  # a standing monster beside a hunter, for each point of its strength
+FOE: Final = 0.4  # a monster somewhere
+POINT: Final = 0.35  # a point of damage to come
+BEAR: Final = 9.0  # points of damage after which one flees
+# By how much one result is above another on average, where it is, by the difference of the bonuses from -9 to 9.
+EXPECTED: Final = tuple(
+    [sum([max(x - y + d, 0) for x in range(1, 11) for y in range(1, 11)]) / 100 for d in range(-9, 10)]
+)
 WORTH: Final = {
     items.OINTMENT: 0.8, items.OINTMENT_2: 0.8, items.BANDAGES: 0.6, items.POTION: 1.0, items.TRANQUILIZER: 0.6,
     items.TRANQUILIZER_2: 0.6, items.AMULET: 1.2, items.DYNAMITE: 1.4, items.MIRROR: 1.0, items.CANE: 1.4,
@@ -60,8 +68,31 @@ def outlook(g: Mansion) -> float:
 def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
-    mission = HURRY * prospect.time() - PUSH * prospect.work() + CLUE * g.clues.bit_count()
+    mission = HURRY * time_left(g) - PUSH * prospect.work() + CLUE * g.clues.bit_count()
     return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * g.hinted + FUSS * g.points
+
+
+def time_left(g: Mansion) -> float:
+    """How far the counters are from what fails the mission, from 1 to 0."""
+    left = 1.0
+    for ending in g.story.endings:
+        for word, *rest in g.story.tests[ending.test] if ending.grade == FAILURE and ending.test >= 0 else ():
+            if word == "count":
+                left = min(left, share_left(g, *rest))
+    return max(left, 0.0)
+
+
+def share_left(g: Mansion, n: int, low: int, high: int) -> float:
+    """Of the way from its start to the number that fails the mission."""
+    value, start = g.counts[n], g.story.counters[n].start
+    if low > 0:
+        return (low - value - elapsed(g)) / max(low - start, 1)
+    return (value - high) / max(start - high, 1)
+
+
+def elapsed(g: Mansion) -> float:
+    """Of this round: what its end brings does not come as a surprise."""
+    return g.order.index(g.active) / len(g.order) if g.active in g.order else 0.0
 
 
 # The team ----------------------------------------------------------------------------------------------------------
@@ -97,26 +128,41 @@ def found(g: Mansion, prospect: Prospect) -> float:
 
 
 def danger(g: Mansion) -> float:
-    total = 0.0
-    bosses = dict(g.bosses)
+    """Monsters about, and what the battle that is on may cost."""
+    total = FOE * len([lair for lair in g.lair if lair != NOWHERE])
     for monster, lair in enumerate(g.lair):
-        if lair != NOWHERE and monster not in bosses:  # whoever must fight it is not afraid of it
+        if lair != NOWHERE and lair != g.field_:
             near = [role for role in range(len(g.at)) if g.at[role] == lair and g.status[role] == HUNTER]
-            total += threat(g, monster) * (MENACE * len(near) + 0.1)
+            total += toll(g, monster, near[:1]) if near else 0.0
     if g.field_ != NOWHERE:
-        total += odds(g)
+        ours = [role for role in range(len(g.at)) if g.fighting >> role & 1 and g.status[role] == HUNTER]
+        total += sum([toll(g, foe, ours) for foe in g.foes])
     return total
 
 
-def threat(g: Mansion, monster: int) -> float:
-    """How long it lasts, and how hard it hits."""
-    most_hp, most_mp, bonus, _, _ = stats(g, monster)
-    left = [most - lost for most, lost in ((most_hp, g.wounds[monster]), (most_mp, g.frights[monster])) if most > 0]
-    return max(min(left, default=0), 0) * 0.2 + max(bonus + 1, 0) * 0.4
+def toll(g: Mansion, foe: int, ours: list[int]) -> float:
+    """What it takes off the hunters until it is down, in turns; nobody stays longer than they can bear."""
+    if not ours:
+        return 0.0
+    kinds = [attack_of(g, role, foe) for role in ours]
+    power = [strength(g, role, kind) for role, kind in zip(ours, kinds, strict=True)]
+    bonus = 0 if is_player(foe) else stats(g, foe)[2]
+    rate = sum([EXPECTED[min(max(mine - bonus, -9), 9) + 9] for mine, kind in zip(power, kinds, strict=True)
+                if points_left(g, foe, kind) > 0])  # fmt: skip
+    left = min([points_left(g, foe, kind) for kind in kinds if points_left(g, foe, kind) > 0], default=99)
+    hit = EXPECTED[min(max(bonus - min(power), -9), 9) + 9] * (2.0 if has(g, foe, DOUBLE) else 1.0)
+    return POINT * min(hit * left / max(rate, 0.2), BEAR)
 
 
-def odds(g: Mansion) -> float:
-    """In a battle: the Enemies' strength against that of the hunters in it."""
-    theirs = sum([stats(g, foe)[2] if not is_player(foe) else 0 for foe in g.foes])
-    ours = [strength(g, role, max(g.types[role], 0)) for role in range(len(g.at)) if g.fighting >> role & 1]
-    return 0.3 * (theirs * max(len(ours), 1) - sum(ours)) if ours else 0.0
+def attack_of(g: Mansion, role: int, foe: int) -> int:
+    """The kind declared, or the one that hurts it."""
+    if g.types[role] >= 0 and g.field_ == g.at[role]:
+        return g.types[role]
+    return MP if has_mp_attack(g, role) and points_left(g, foe, HP) <= 0 else HP
+
+
+def points_left(g: Mansion, foe: int, kind: int) -> int:
+    if is_player(foe):
+        return g.vitality[foe - MONSTERS]
+    most = stats(g, foe)[kind]
+    return most - (g.wounds if kind == HP else g.frights)[foe] if most > 0 else 0

@@ -4,63 +4,38 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hauntbox.games.hunter13.bearings import CARRIED, STEP, Bearings
 from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import FAR, distances, floor_of, leads_out
+from hauntbox.games.hunter13.rules.house import FAR, distances, floor_of
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
-from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters
+from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
 
 AGAIN: Final = 2.5  # turns for each further one of a kind
 NEVER: Final = 60.0  # turns: as good as impossible
-OPEN: Final = 1.0  # a turn opens a room
-STEP: Final = 0.5  # of a turn
+OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
+GUARD: Final = 2.5  # turns that a monster in the way takes
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
+DREAD: Final = 3.5  # turns: what it will cost to have called it
 BOSS: Final = 2.0  # times its printed points: scenarios make more of them
-CARRIED: Final = -2
 CHANCES: Final = {"fell": 20.0, "restored": 10.0, "card": 5.0, "blow": 3.0, "met": 3.0, "escaped": 3.0, "together": 2.0}
 # turns until a trigger comes by itself
 FACTS: Final = ("flag", "clue", "marker", "monster", "thing")
 
 
-class Prospect:
+class Prospect(Bearings):
     """One position. What was worked out is kept; what depends on itself is impossible."""
 
     def __init__(self, g: Mansion) -> None:
-        self.g = g
+        super().__init__(g)
         self.story = g.story
         self.sources = sources_of(g.scenario, g.options.hunters)
-        self.team = hunters(g)
-        self.far = {role: distances(g, g.at[role]) for role in self.team if g.at[role] >= 0}
         self.known: dict[Fact, float] = {}
-        self.edge = [tile for tile in g.laid if leads_out(g, tile) or not g.explored >> tile & 1]
 
     # -- the mission ----------------------------------------------------------------------------------------------
-
-    def time(self) -> float:
-        """How far the counters are from what fails the mission, from 1 to 0."""
-        left = 1.0
-        for ending in self.story.endings:
-            for word, *rest in self.story.tests[ending.test] if ending.grade == FAILURE and ending.test >= 0 else ():
-                if word == "count":
-                    left = min(left, self.share_left(int(rest[0]), int(rest[1]), int(rest[2])))
-        return max(left, 0.0)
-
-    def share_left(self, n: int, low: int, high: int) -> float:
-        """Of the way from its start to the number that fails the mission."""
-        value, start = self.g.counts[n], self.story.counters[n].start
-        if low > 0:
-            return (low - value) / max(low - start, 1)
-        return (value - high) / max(start - high, 1)
-
-    def frontier(self, role: int) -> float:
-        """Steps to the nearest door that leads out of what is known."""
-        far = self.far.get(role)
-        if far is None:
-            return 0.0
-        return float(min([far[tile] for tile in self.edge], default=0))
 
     def work(self) -> float:
         """GHT-FMT-19: to the nearest ending that is a success."""
@@ -107,7 +82,37 @@ class Prospect:
             return NEVER  # it has happened, and happens once
         who = self.actors(source.tests)
         way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
+        way = max(way, self.detour(source))
         return min(NEVER, way / max(source.chance, 0.1) + sum([self.test(test) for test in source.tests]))
+
+    def detour(self, source: Source) -> float:
+        """From where somebody gets what is asked for to where it is asked for."""
+        homes = [home for fact in self.missing(source.tests) if (home := self.home_of(fact)) != NOWHERE]
+        goals = [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]
+        if not homes or not goals:
+            return 0.0
+        far = distances(self.g, homes[0])
+        return STEP * min([min(far[tile], 12) for tile in goals])
+
+    def missing(self, tests: tuple[int, ...]) -> list[Fact]:
+        """Items and things that nobody has yet."""
+        terms = [term for test in tests if test != NOTHING for term in self.story.tests[test]]
+        items = [("item", n) for word, n, *_ in terms if word == "owns" and isinstance(n, int) and n >= 0]
+        things = [("thing", n) for word, n, *_ in terms if word == "carries" and isinstance(n, int)]
+        return [fact for fact in items if not self.holds(fact)] + [t for t in things if self.g.things[t[1]] > CARRIED]
+
+    def home_of(self, fact: Fact) -> int:
+        """Where it lies, or where it is to be had."""
+        word, n = fact
+        if word == "thing" and self.g.things[n] >= 0:
+            return self.g.things[n]
+        tiles = [tile for source in self.sources.get(fact, ()) for tile in self.tiles_of(source)]
+        return next((tile for tile in tiles if self.g.cell[tile] >= 0), NOWHERE)
+
+    def tiles_of(self, source: Source) -> list[int]:
+        if source.tiles:
+            return places(source.tiles)
+        return [tile for place in source.places for kind, n in place if (tile := self.tile_of(kind, n)) != NOWHERE]
 
     def trigger(self, source: Source, who: list[int]) -> float:
         if source.on == "defeated":
@@ -139,22 +144,26 @@ class Prospect:
         left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
         lair = g.lair[monster]
         if lair == NOWHERE:
-            return self.fact(("monster", monster)) + BOSS * left / BLOW
-        return self.reach(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
+            gather = 0.3 * self.spread(self.lair_to_be(monster))
+            return self.fact(("monster", monster)) + BOSS * left / BLOW + DREAD + gather
+        away = 0.0 if any([g.at[role] == lair for role in self.team]) else DREAD
+        return away + self.way(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
 
-    def spread(self, tile: int) -> float:
-        """How far all are from it."""
-        return sum([min(far[tile], 8) * STEP for far in self.far.values()])
+    def lair_to_be(self, monster: int) -> int:
+        """Where an action of the hunters calls it."""
+        spots = [place for source in self.sources.get(("monster", monster), ()) for place in source.places]
+        tiles = [n for place in spots for kind, n in place if kind == "tile" and self.g.cell[n] >= 0]
+        return tiles[0] if tiles else NOWHERE
 
     # -- places ---------------------------------------------------------------------------------------------------
 
     def reach(self, tile: int, who: list[int]) -> float:
         g = self.g
         if g.cell[tile] >= 0:
-            steps = min([self.far[role][tile] for role in who if role in self.far], default=FAR)
-            return steps * STEP + (0.2 if not g.explored >> tile & 1 else 0.0) if steps < FAR else 12.0
+            steps = self.way(tile, who)
+            return steps + (0.2 if not g.explored >> tile & 1 else 0.0) + GUARD * (steps > 0 and tile in g.lair)
         if tile in g.pile:
-            return 2.0 + OPEN * (len(g.pile) + 1) / 2 / max(len(self.team), 1)
+            return 2.0 + OPEN * (len(g.pile) + 1) / 2
         if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
             return 1.0 + self.reach(PAIRS[tile], who)
         if not (g.aside | g.unused) >> tile & 1:
@@ -174,18 +183,6 @@ class Prospect:
         if kind == "marker":
             return self.fact(("marker", n))
         return 3.0 if kind in ("thing", "lot", "monster") else 0.0
-
-    def tile_of(self, kind: str, n: int) -> int:
-        g = self.g
-        if kind == "tile":
-            return n
-        if kind == "marker":
-            return g.marker[n]
-        if kind == "thing":
-            return (
-                g.things[n] if g.things[n] >= 0 else g.at[CARRIED - g.things[n]] if g.things[n] <= CARRIED else NOWHERE
-            )
-        return g.lair[n] if kind == "monster" else NOWHERE
 
     def item_about(self, item: int) -> float:
         """Lying somewhere, or still in the pile."""
@@ -292,7 +289,3 @@ TERMS: Final[dict[str, Any]] = {
     "all": both,
     "any": one_of,
 }
-
-
-def is_standing(g: Mansion, role: int) -> bool:
-    return role < len(g.status) and g.status[role] == HUNTER
