@@ -49,10 +49,10 @@ def test_bloody_handprints_bring_an_insanity_card() -> None:
 
 
 def test_the_first_aid_box_is_for_one_character_on_the_tile() -> None:
-    g = card(manor(at="T-6 T-6 T-7 T-6", hurt="6 7 8 9"), "E-4")
+    g = card(manor(at="T-6 T-6 T-7 T-6", hurt="0 7 8 9"), "E-4")
     assert offers(g) == ["who Wren", "who Volt", "who Magpie"]
     do(g, "who Volt")
-    assert g.hurt == [6, 3, 8, 9]
+    assert g.hurt == [0, 3, 8, 9]
 
 
 def test_intuition_heals_and_puts_one_of_four_tiles_on_top() -> None:
@@ -115,7 +115,9 @@ def test_fire_burns_the_finder_who_fails_and_always_the_others_on_the_tile() -> 
 def test_the_helping_hand_is_divided_as_the_finder_likes() -> None:
     g = card(manor(at="T-6 T-6 T-5 T-5", hurt="2 2 2", shaken="1 3 3"), "E-14")
     assert offers(g) == ["treat Wren HP", "treat Wren MP", "treat Volt HP", "treat Volt MP", "pass"]
-    do(g, "treat Wren HP", "treat Volt HP", "treat Volt HP", "treat Wren MP", "treat Volt MP", "treat Volt MP")
+    do(g, "treat Wren HP", "treat Volt HP", "treat Volt HP")
+    assert offers(g) == ["treat Wren MP", "treat Volt MP", "pass"]
+    do(g, "treat Wren MP", "treat Volt MP", "treat Volt MP")
     assert (g.hurt, g.shaken, asked(g)[1]) == ([1, 0, 2, 0], [0, 1, 3, 0], "")
 
 
@@ -127,6 +129,17 @@ def test_whispering_walls_let_go_of_a_numeral_card_heard_clearly(top: int, left:
     assert offers(g) == [left, "pass"] if left else ["pass"]
     do(g, left or "pass")
     assert g.hand[0] == (5,) if left else (5, 12)
+
+
+def test_whispers_that_drive_a_hunter_mad_open_a_rescue_first() -> None:
+    g = manor(hands="9 9 J")
+    g.insanity = (7, *g.insanity)
+    card(g, "E-16", 6)
+    assert asked(g) == (0, "Save")
+    do(g, "shed 9")
+    assert (g.hand[0], offers(g)) == ((7, 9), ["discard 7", "pass"])
+    do(g, "pass")
+    assert (g.hand[0], g.whisper) == ((7, 9), 0)
 
 
 def test_whispering_walls_keep_the_card_of_whoever_fails() -> None:
@@ -187,6 +200,12 @@ def test_the_poltergeist_makes_the_finder_drop_an_item_of_choice() -> None:
     do(g, "item I-3")
     assert (owned(g), g.lying[5]) == (["I-16"], (2,))
     assert card(manor(items="I-3"), "E-23", 4).hurt[0] == 0  # DX +1
+
+
+def test_the_poltergeist_asks_nothing_of_whoever_has_nothing_or_falls() -> None:
+    assert asked(card(manor(), "E-23", 3))[1] == ""
+    g = card(manor(items="I-6 I-16", hurt="19"), "E-23", 3)
+    assert (asked(g)[1], g.lying[5]) == ("", (5, 15))
 
 
 @proves("GHT-ECARD-30", "GHT-CAT-19", "GHT-DEC-32")

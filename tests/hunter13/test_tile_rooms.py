@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.house import cell_of, doors, place, remove
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, do, enter, manor, next_turn, offers, room, rooms, run, turn
+from hunter13.manor import asked, do, enter, manor, next_turn, offers, room, rooms, run, told, turn
 
 LEDGER = files("hauntbox.games.hunter13").joinpath("RULES.md").read_text()
 ROWS = re.findall(r"^\| (T-\d+) \| (.+?) \| .+? \| (.+?) \| (\d)/(\d)/(\d) \|", LEDGER, re.MULTILINE)
@@ -108,6 +108,7 @@ def test_old_plans_say_nothing_to_whoever_fails() -> None:
 
 def test_the_falling_star_of_the_observatory_draws_one_judge_card_again() -> None:
     g = enter(beside_hall("T-42", omens="E-19"), "T-42")
+    assert "falling star" in told(g)
     g.rig("judge", 1, 9)
     run(g, Check(0, 0, 5))
     do(g, "redraw Falling star")

@@ -60,9 +60,9 @@ def spurn(g: Mansion, role: int, tile: int) -> None:
 
 def whisper(g: Mansion, role: int, tile: int) -> None:
     """E-16: one Insanity-card."""
-    card = top_card(g)
     g.whisper = 0
-    if card != NOBODY and g.status[role] == HUNTER:
+    card = top_card(g) if g.status[role] == HUNTER else NOBODY
+    if card != NOBODY:
         take(g, role, card)
         g.whisper = card
         g.then(*[make(role) for make in AFTER_DRAW])
