@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.hunter13 import actions
 from hauntbox.games.hunter13.actions import STRUCTS, UNIVERSE
 from hauntbox.games.hunter13.campaign import campaigns, lay_out_for
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS, NEVER, REACTION
 from hauntbox.games.hunter13.carry import Party
 from hauntbox.games.hunter13.content import titles, validate
 from hauntbox.games.hunter13.content.sheet import Sheet
@@ -38,7 +40,6 @@ from hauntbox.games.hunter13.rules import (
     opening,
     owning,
     setup,
-    story_asks,
     trading,
     turn,
     using,
@@ -57,7 +58,18 @@ CODEC: Final = Codec("hunter13", VERSION, Mansion, FRAMES, (*STRUCTS, Party, Out
 
 
 def universe(g: Mansion) -> tuple[Action, ...]:
-    return UNIVERSE
+    """What can be named in this scenario."""
+    choices = [len(deed[2]) for script in g.story.scripts for deed in script if deed[0] == "choose"]
+    return nameable(len(g.story.acts), len(g.story.things), max(choices, default=0))
+
+
+@lru_cache
+def nameable(acts: int, things: int, answers: int) -> tuple[Action, ...]:
+    """Of free actions, things and answers only as many as the scenario has; of items only those that can be used."""
+    handed = [act for row in actions.HAND[things:] for act in row]
+    never = [act for act, item in zip(actions.USE, ITEM_CARDS, strict=True) if item.use in (NEVER, REACTION)]
+    missing = {*actions.DO[acts:], *actions.LIFT[things:], *handed, *actions.ANSWER[answers:], *never}
+    return tuple([act for act in UNIVERSE if act not in missing])
 
 
 def components(g: Mansion) -> Counter[str]:
@@ -141,7 +153,6 @@ GAME: Final = Declaration(
         "GHT-DEC-35": (owning.Unburden, actions.Discard),
         "GHT-DEC-36": (using.ForWhom, actions.Who),
         "GHT-DEC-37": (turn.Turn, actions.Treat),
-        "GHT-DEC-38": (story_asks.Ponder, actions.Answer),
         "GHT-DEC-39": (enemy_turn.Prowl, actions.Attack),
         "GHT-DEC-40": (endings.Agree, actions.Yes),
         "GHT-DEC-41": (turn.Turn, actions.Revive),
@@ -172,5 +183,6 @@ GAME: Final = Declaration(
     line=line,
     sheet=Sheet,
     validate=validate,
+    rare={str(act): "random play seldom has a relief card beside the fallen" for act in actions.REVIVE},
     uses=uses,
 )
