@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hauntbox.games.hunter13 import actions as a
+from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import CHUTE, PAIRS, ROOMS, TOWERS
 from hauntbox.games.hunter13.rules.checks import bonus, target
 from hauntbox.games.hunter13.rules.escape import escape_check, refuges
 from hauntbox.games.hunter13.rules.house import beyond
 from hauntbox.games.hunter13.scene_board import item_id, monster_id, stairs_id
+from hauntbox.games.hunter13.scene_looks import signed
 from hauntbox.games.hunter13.scene_shows import door_words, laid_so, laying
 from hauntbox.games.hunter13.scene_stage import Stage, figure_id, side_id, tile_id
 from hauntbox.games.hunter13.scene_table import mad_id
@@ -156,7 +158,12 @@ def is_in_sight(g: Mansion, number: int) -> bool:
 
 
 def be(stage: Stage, role: int, act: a.Be) -> Option:
-    return Option(str(act), describe(stage.g, act), on=(f"sheet:{act.character.lower()}",), group="Characters")
+    """With what is on the sheet."""
+    person = PEOPLE[a.PERSON_OF[act.character]]
+    bonuses = [f"{name} {signed(n)}" for name, n in zip(a.TRACKS, person.abilities, strict=False) if n]
+    text = f"{person.name}, {person.role}: {', '.join(bonuses)}. {person.feat}: {person.text}"
+    on, cost = (f"sheet:{act.character.lower()}",), f"HP {person.hp}, MP {person.mp}"
+    return Option(str(act), text, on=on, group="Characters", cost=cost)
 
 
 def take_item(stage: Stage, role: int, act: a.TakeItem) -> Option:
