@@ -49,7 +49,8 @@ def scramble_piles(g: Mansion, seat: Seat) -> None:
 def scramble_left_out(g: Mansion, seat: Seat) -> None:
     """A tile of the pile that the lot brought, and one that it left out, change places."""
     loose = [n for n, tile in enumerate(g.pile) if not is_known(g, g.pile_known[n], seat)]
-    loose = [n for n in loose if g.pile[n] not in (*g.story.deal.fixed, *g.story.deal.buried)]
+    sure = g.story.deal.fixed + g.story.deal.buried
+    loose = [n for n in loose if g.pile[n] not in sure]
     if loose and g.spare:
         other = places(g.spare)[0]
         g.spare = g.spare & ~(1 << other) | 1 << g.pile[loose[0]]

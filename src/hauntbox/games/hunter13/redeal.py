@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.rules.insanity import weight
 from hauntbox.games.hunter13.rules.points import hp, open_mp
 from hauntbox.games.hunter13.rules.setup import KINDS
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
-from hauntbox.games.hunter13.state import HUNTER, Mansion, roles
+from hauntbox.games.hunter13.state import HUNTER, Mansion
 from hauntbox.games.hunter13.view import is_known, sees_lot
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import mask_of, places
@@ -172,6 +172,6 @@ def deal_answers(g: Mansion, seat: Seat, rng: Random) -> None:
         if act is not None and ask is not None and ask.mind(g, role) not in seat:
             g.sealed[role] = rng.choice(ask.legal(g, role))
     usual = {} if g.options.ask_relief else {"AnyTime": PASS}
-    for role in [*roles(g), *range(len(g.who), len(g.minds))]:
-        if g.standing and role not in seat:
+    for role in range(len(g.standing)):
+        if role not in seat:
             g.standing[role] = dict(usual)
