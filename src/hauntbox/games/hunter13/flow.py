@@ -70,7 +70,7 @@ def frames_of(module: object) -> list[type[Frame]]:
     """The frames that a module defines."""
     name = getattr(module, "__name__", "")
     found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Frame)]
-    return [each for each in found if each.__module__ == name]
+    return [each for each in found if getattr(each, "__module__", "") == name]
 
 
 FRAMES: Final[tuple[type[Frame], ...]] = tuple([frame for module in MODULES for frame in frames_of(module)])
