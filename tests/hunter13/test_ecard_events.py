@@ -8,7 +8,22 @@ from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.state import HP, ST, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, beast, card, do, enter, manor, next_turn, offers, owned, room, rooms, run, turn
+from hunter13.manor import (
+    asked,
+    beast,
+    card,
+    do,
+    enter,
+    manor,
+    next_turn,
+    offers,
+    owned,
+    room,
+    rooms,
+    run,
+    turn,
+    why_not,
+)
 
 
 def damage(g: Mansion, kind: str) -> int:
@@ -121,14 +136,15 @@ def test_the_helping_hand_is_divided_as_the_finder_likes() -> None:
     assert (g.hurt, g.shaken, asked(g)[1]) == ([1, 0, 2, 0], [0, 1, 3, 0], "")
 
 
-@pytest.mark.parametrize(("top", "left"), [(7, "discard 7"), (12, "")])
+@pytest.mark.parametrize(("top", "left"), [(7, "discard 7"), (10, "discard 10"), (11, "")])
 def test_whispering_walls_let_go_of_a_numeral_card_heard_clearly(top: int, left: str) -> None:
     g = manor(hands="5")
     g.insanity = (top, *g.insanity)
     card(g, "E-16", 6)
-    assert offers(g) == [left, "pass"] if left else ["pass"]
+    assert offers(g) == ([left, "pass"] if left else ["pass"])
+    assert why_not(g, "discard J") == "GHT-INS-19"
     do(g, left or "pass")
-    assert g.hand[0] == (5,) if left else (5, 12)
+    assert g.hand[0] == ((5,) if left else (5, 11))
 
 
 def test_whispers_that_drive_a_hunter_mad_open_a_rescue_first() -> None:
@@ -170,6 +186,8 @@ def test_the_sleepwalker_is_led_by_the_player_on_the_right_to_an_explored_tile_w
     g = manor()
     beast(g, "E-38", "T-39")
     assert offers(card(g, "E-20")) == ["tile T-7"]
+    g = card(manor(), "E-11")
+    assert asked(card(g, "E-20"))[1] == ""  # shut doors keep a sleepwalker in
 
 
 def test_nothing_is_settled_where_the_sleepwalker_goes_and_the_rest_stays_behind() -> None:

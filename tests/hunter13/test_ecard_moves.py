@@ -43,6 +43,17 @@ def test_a_wall_stops_the_fog() -> None:
     assert room(fog(manor(at="T-6", lay="T-39 T-6 T-12"), EAST)) == "T-6"
 
 
+@proves("GHT-ECARD-13")
+def test_shut_doors_stop_the_fog_like_walls() -> None:
+    assert room(fog(card(manor(), "E-11"), EAST)) == "T-6"
+
+
+@proves("GHT-ECARD-14")
+def test_where_no_tile_fits_the_fog_ends_and_costs_nothing() -> None:
+    g = fog(manor(pile="T-19"), NORTH)  # the Landing is of the second floor
+    assert (room(g), g.moves, g.pile) == ("T-6", 2, (18,))
+
+
 @proves("GHT-ECARD-56")
 def test_the_fog_goes_on_without_being_asked_and_stops_at_an_unexplored_tile_or_a_monster() -> None:
     assert room(fog(manor(new="T-5", omens="E-2"), EAST)) == "T-5"
@@ -105,6 +116,15 @@ def test_of_equally_far_hunters_the_turn_player_chooses_one() -> None:
 def test_another_floor_and_an_unconnected_part_count_as_farthest() -> None:
     g = manor(at="T-39 T-5 T-19 T-9", lay="T-39 T-6 T-7 T-5 T-1:0,5,1 T-19:0,0,0,2 T-9:9,9")
     assert offers(card(g, "E-26")) == ["who Balm", "who Magpie"]
+
+
+@proves("GHT-ECARD-34", "GHT-ECARD-32")
+def test_a_way_by_stairs_and_chute_does_not_count() -> None:
+    """Volt is four tiles away by T-1, T-19, T-20 and T-21; Balm five, but through doors."""
+    upstairs = "T-1:-1,0 T-19:0,0,0,2 T-20:0,1,1,2 T-21:9,9"
+    lay = f"T-39:0,0 T-6:0,1 T-7:0,2 T-5:0,3 T-18:0,4 T-32:0,5 {upstairs}"
+    g = card(manor(at="T-39 T-21 T-32", lay=lay, team="Wren Volt Balm"), "E-26")
+    assert [room(g, role) for role in range(3)] == ["T-21", "T-39", "T-32"]
 
 
 @proves("GHT-ECARD-35")
