@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.rules.rounds import Waste
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import card, do, enter, offers, run, told, turn
+from hunter13.manor import card, do, enter, offers, put, run, told, turn
 from hunter13.tale import (
     CALM,
     act,
@@ -287,3 +287,19 @@ def test_an_ingredient_thrown_away_at_the_entrance_loses() -> None:
     do(g, "lift 1")
     act(g, "throw-away")
     assert ending(g) == "thrown"
+
+
+@proves("GHT-SO-05")
+def test_what_comes_of_a_lot_openly_is_known_to_all() -> None:
+    g = opening("tithe", seed="1")
+    assert len(g.lots_left) == 12
+    g.lots = (TILE_OF["T-38"], TILE_OF["T-36"])
+    put(g, "T-37:9,9")
+    g.at[g.active] = TILE_OF["T-37"]
+    act(g, "open-coffin")
+    assert {coffin for coffin, _ in g.lots_left} == {TILE_OF["T-28"], TILE_OF["T-38"], TILE_OF["T-40"]}
+    put(g, "T-35:5,5")
+    happened(g, "explored", g.active, where="T-35")  # cold, it says: the crypt, the wine cellar, or a lie
+    assert g.lots in g.lots_left
+    assert (TILE_OF["T-40"], TILE_OF["T-36"]) not in g.lots_left
+    assert (TILE_OF["T-40"], TILE_OF["T-35"]) in g.lots_left

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.state import Mansion, roles
 from hauntbox.games.hunter13.view import is_known, sees_hand, sees_lot
 from hauntbox.kernel.contract import Seat, Secret
@@ -84,29 +83,21 @@ def scramble_sealed(g: Mansion, seat: Seat) -> None:
             g.sealed[role] = others[0] if others else act
 
 
-def lot_row(g: Mansion, n: int) -> tuple[int, ...]:
-    """What may have been drawn."""
-    lot = g.story.lots[n]
-    if lot.of == "hunters":
-        return tuple(roles(g))
-    if lot.of == "strangers":
-        return tuple([person for person in range(len(PEOPLE)) if person not in g.who])
-    return lot.among
+def possible_lots(g: Mansion, seat: Seat) -> list[tuple[int, ...]]:
+    """What they may be by all that has come of them, as far as the seat knows: of one of its own it would know."""
+    return [row for row in g.lots_left if all([may_be(g, seat, n, lot) for n, lot in enumerate(row)])]
 
 
-def possible_lots(g: Mansion, n: int, seat: Seat) -> list[int]:
-    """As far as the seat knows: one of its own would have been told."""
-    told = g.story.lots[n].told
-    return [lot for lot in lot_row(g, n) if not (told and lot in seat)]
+def may_be(g: Mansion, seat: Seat, n: int, lot: int) -> bool:
+    if sees_lot(g, seat, n):
+        return lot == g.lots[n]
+    return not (g.story.lots[n].told and lot in seat)
 
 
 def scramble_lots(g: Mansion, seat: Seat) -> None:
-    lots = list(g.lots)
-    for n, lot in enumerate(lots):
-        row = possible_lots(g, n, seat)
-        if not sees_lot(g, seat, n) and len(row) > 1:
-            lots[n] = row[(row.index(lot) + 1) % len(row)]
-    g.lots = tuple(lots)
+    rows = possible_lots(g, seat)
+    if rows:
+        g.lots = rows[(rows.index(g.lots) + 1) % len(rows)]
 
 
 def sealed_by_others(g: Mansion, seat: Seat) -> list[str]:

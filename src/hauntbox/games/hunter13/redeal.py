@@ -13,7 +13,7 @@ from hauntbox.games.hunter13.rules.points import hp, open_mp
 from hauntbox.games.hunter13.rules.setup import KINDS
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import HUNTER, Mansion
-from hauntbox.games.hunter13.view import is_known, sees_lot
+from hauntbox.games.hunter13.view import is_known
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import mask_of, places
 
@@ -160,9 +160,9 @@ def deal_items(g: Mansion, seat: Seat, rng: Random) -> None:
 
 def deal_lots(g: Mansion, seat: Seat, rng: Random) -> None:
     """GHT-HID-09: what the scenario has drawn in secret."""
-    g.lots = tuple([
-        lot if sees_lot(g, seat, n) else rng.choice(possible_lots(g, n, seat)) for n, lot in enumerate(g.lots)
-    ])  # fmt: skip
+    rows = possible_lots(g, seat)
+    if rows:
+        g.lots = rng.choice(rows)
 
 
 def deal_answers(g: Mansion, seat: Seat, rng: Random) -> None:

@@ -152,6 +152,7 @@ class Mansion(Game):
     things: list[int] = field(default_factory=list)  # tile of each carried object; -2 - role: carried; NOWHERE
     lots: tuple[int, ...] = ()  # drawn at the start: secret until shown
     lots_shown: int = 0  # bits
+    lots_left: tuple[tuple[int, ...], ...] = ()  # what they may be, all together, by all that has come of them openly
     did: tuple[tuple[int, int, int, int], ...] = ()  # action, role, turn number, times: for limits
     turn: int = 0  # of the game, counted from 1
     result: int = NOWHERE  # the ending that came
@@ -198,6 +199,7 @@ class Mansion(Game):
         g.hits, g.idle = self.hits, self.idle[:]
         g.counts, g.clues, g.heard, g.marker = self.counts[:], self.clues, self.heard[:], self.marker[:]
         g.things, g.lots, g.lots_shown, g.did = self.things[:], self.lots, self.lots_shown, self.did
+        g.lots_left = self.lots_left
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
         g.rolls, g.story, g.beside, g.passages = self.rolls, self.story, self.beside, self.passages
         g.passable, g.outward, g.adjacent = self.passable, self.outward, self.adjacent

@@ -180,6 +180,7 @@ class Story:
     deal: Deal = field(default_factory=Deal)
     scripts: tuple[Script, ...] = ()
     tests: tuple[tuple[Term, ...], ...] = ()
+    telling: frozenset[int] = frozenset()  # tests that ask for a lot: their outcome tells something of it
     texts: tuple[str, ...] = ()
     clues: tuple[tuple[str, int], ...] = ()  # name, text
     flags: tuple[str, ...] = ()

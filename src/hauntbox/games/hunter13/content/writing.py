@@ -178,6 +178,15 @@ class Scribe:
             found.append(("not", self.test(t.not_)))
         return found
 
+    def telling(self) -> list[int]:
+        """Tests with a lot in them; those inside another have lower numbers."""
+        found: list[int] = []
+        for n, terms in enumerate(self.tests):
+            inner = [each for term in terms for each in inside(term)]
+            if any([term[0] == "lot" for term in terms]) or any([each in found for each in inner]):
+                found.append(n)
+        return found
+
     # -- the parts of a story -------------------------------------------------------------------------------------
 
     def heed(self, when: When, **rest: Any) -> Heed:
@@ -274,8 +283,15 @@ class Scribe:
             things=tuple(self.all_things), lots=tuple([self.lot(n) for n in range(len(sheet.lots))]), heeds=heeds,
             by_trigger=by_trigger, acts=tuple(acts), rooms=self.rooms(), endings=self.ends(),
             fallen=self.fallen(sheet.enemy), switches=dict(sheet.rules), scripts=tuple(self.book.scripts),
-            tests=tuple(self.tests), texts=tuple(self.texts),
+            tests=tuple(self.tests), texts=tuple(self.texts), telling=frozenset(self.telling()),
         )  # fmt: skip
+
+
+def inside(term: Term) -> tuple[int, ...]:
+    """The tests that a term holds."""
+    if term[0] in ("any", "all"):
+        return tuple(term[1])
+    return (term[1],) if term[0] == "not" else ()
 
 
 def serial(name: str) -> int:

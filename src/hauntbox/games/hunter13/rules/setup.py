@@ -220,6 +220,7 @@ def share_items(g: Mansion) -> None:
 
 def draw_lots(g: Mansion, first_fallen: int) -> None:
     """GHT-SO-05: secret until the scenario shows them; GHT-SO-12: whom it is about may be told."""
+    g.lots_left = ((),)
     for n, lot in enumerate(g.story.lots):
         row = lot.among
         if lot.of == "hunters":
@@ -228,6 +229,7 @@ def draw_lots(g: Mansion, first_fallen: int) -> None:
             row = tuple([person for person in range(len(BE)) if person not in g.who])
             if first_fallen in row:
                 row = (first_fallen,)  # GHT-SO-13
+        g.lots_left = tuple([(*left, each) for left in g.lots_left for each in row])
         g.lots += (row[g.roll(len(row), dice.LOTS) - 1],)
         if lot.told:
             g.tell("GHT-SO-12", "drawn", n, to=(g.lots[-1],))

@@ -8,7 +8,7 @@ from hauntbox.games.hunter13.content.story import Heed, Room
 from hauntbox.games.hunter13.rules.house import floor_of
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.story_acts import forget_visit, offers, perform
-from hauntbox.games.hunter13.rules.story_tests import holds
+from hauntbox.games.hunter13.rules.story_tests import holds, settle_test
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion, host, hunters, roles
 from hauntbox.kernel.agenda import Step
 
@@ -90,7 +90,7 @@ class Hark(Step):
         heed = g.story.heeds[self.heed]
         if not heed.again and g.seen >> self.heed & 1:
             return
-        if not holds(g, heed.test, self.role, self.tile, self.number):
+        if not settle_test(g, heed.test, self.role, self.tile, self.number):
             return
         g.seen |= 1 << self.heed
         g.learned = True

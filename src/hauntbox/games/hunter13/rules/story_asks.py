@@ -65,7 +65,9 @@ class Accuse(Choice):
         named = g.who.index(WHO.index(act))
         g.learned = True
         g.tell("GHT-SO-12", "accuses", self.role, named)
-        play(g, self.right if named == g.lots[self.lot] else self.wrong, self.role, self.tile)
+        right = named == g.lots[self.lot]
+        g.lots_left = tuple([row for row in g.lots_left if (row[self.lot] == named) == right])
+        play(g, self.right if right else self.wrong, self.role, self.tile)
 
 
 def accuse(g: Mansion, role: int, tile: int, lot: int, right: int, wrong: int) -> None:

@@ -21,6 +21,20 @@ def holds(g: Mansion, test: int, role: int = -1, tile: int = NOWHERE, number: in
     return all([TERMS[term[0]](g, role, tile, number, *term[1:]) for term in g.story.tests[test]])
 
 
+def settle_test(g: Mansion, test: int, role: int, tile: int, number: int = -1) -> bool:
+    """Ask it in play, where all see what comes of it, and so what the lots cannot be."""
+    found = holds(g, test, role, tile, number)
+    if test in g.story.telling:
+        g.learned = True
+        real, left = g.lots, []
+        for row in g.lots_left:
+            g.lots = row
+            if holds(g, test, role, tile, number) == found:
+                left.append(row)
+        g.lots, g.lots_left = real, tuple(left)
+    return found
+
+
 def is_known_here(g: Mansion, role: int, tile: int, number: int, clue: int) -> bool:
     """GHT-SO-06: by a hunter on this tile."""
     return any([g.heard[each] >> clue & 1 for each in hunters_at(g, tile)])

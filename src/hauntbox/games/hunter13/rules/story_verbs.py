@@ -18,7 +18,7 @@ from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
 from hauntbox.games.hunter13.rules.story_places import spot
-from hauntbox.games.hunter13.rules.story_tests import holds
+from hauntbox.games.hunter13.rules.story_tests import settle_test
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, Mansion, owner
 
@@ -174,8 +174,7 @@ def reveal(g: Mansion, role: int, tile: int, lot: int) -> None:
 
 
 def either(g: Mansion, role: int, tile: int, test: int, then: int, other: int) -> None:
-    g.learned = True
-    play(g, then if holds(g, test, role, tile) else other, role, tile)
+    play(g, then if settle_test(g, test, role, tile) else other, role, tile)
 
 
 def end(g: Mansion, role: int, tile: int, ending: int) -> None:
@@ -186,6 +185,6 @@ def end(g: Mansion, role: int, tile: int, ending: int) -> None:
 
 VERBS: Final = {
     "read": read, "set": set_flag, "count": count, "mark": mark, "give": give, "take": take, "damage": damage,
-    "calm": calm, "trial": trial, "deepen": deepen, "inspire": inspire, "bless": bless, "transport": transport, "fall": fell,
-    "restore": restore, "rule": change_rule, "reveal": reveal, "if": either, "end": end,
+    "calm": calm, "trial": trial, "deepen": deepen, "inspire": inspire, "bless": bless, "transport": transport,
+    "fall": fell, "restore": restore, "rule": change_rule, "reveal": reveal, "if": either, "end": end,
 }  # fmt: skip
