@@ -18,6 +18,7 @@ from hauntbox.games.hunter13.content import SHIPPED, sheet_of
 from hauntbox.games.hunter13.content import sheet as sheets
 from hauntbox.games.hunter13.content import sheet_effects as effects
 from hauntbox.games.hunter13.content.sheet import Sheet
+from hauntbox.games.hunter13.content.sheet_house import Effect
 from hauntbox.games.hunter13.content.sheet_tests import TRIGGERS, Scaled, Test, When
 from hauntbox.games.hunter13.content.walking import Plan
 from hauntbox.kernel.sheets import schema
@@ -57,7 +58,7 @@ def triggers(name: str) -> set[str]:
 
 def deeds(name: str) -> set[str]:
     plan = Plan(sheet_of(name))
-    return {tag(type(piece.value)) for piece in plan.pieces if isinstance(piece.value, effects.Effect)}
+    return {tag(type(piece.value)) for piece in plan.pieces if isinstance(piece.value, Effect)}
 
 
 def tag(kind: type[Struct]) -> str:

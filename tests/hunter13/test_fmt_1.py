@@ -207,7 +207,7 @@ def test_a_trigger_waits_for_a_class_a_round_a_number_of_tiles_or_for_all_togeth
     assert count(happened(g, "tiles"), "rung") == 0
     g.laid += (TILE_OF["T-3"],)
     assert count(happened(g, "tiles"), "rung") == 1
-    g = heard_on('on = "gathered", tile = "T-6"', at="T-5 T-6")
+    g = heard_on('on = "gathered"', at="T-5 T-6")
     happened(g, "entered", 0, where="T-5")
     assert count(g, "rung") == 0
     enter(g, "T-6")

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from hauntbox.games.hunter13.content.sheet_effects import Deed, Text
+from hauntbox.games.hunter13.content.sheet_effects import Deed
+from hauntbox.games.hunter13.content.sheet_house import Text
 from hauntbox.games.hunter13.content.sheet_tests import (
     Card,
     Class,

@@ -68,7 +68,7 @@ Number = Small | Scaled
 
 
 class Test(Struct, forbid_unknown_fields=True, kw_only=True):
-    """GHT-FMT-10: all fields that are given must hold. "The actor" is whoever set it off or chooses; "here" is the tile of it."""
+    """GHT-FMT-10: all fields that are given must hold. "The actor" set it off or chooses; "here" is the tile of it."""
 
     clue: Annotated[Name | None, Meta(description="The clue has been read.")] = None
     knows: Annotated[Name | None, Meta(description="A standing hunter here has heard the clue.")] = None

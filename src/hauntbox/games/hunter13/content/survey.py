@@ -10,19 +10,8 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from hauntbox.games.hunter13.content.sheet import Start
-from hauntbox.games.hunter13.content.sheet_effects import (
-    Accuse,
-    Appear,
-    Carry,
-    Count,
-    End,
-    Lure,
-    Mark,
-    Mirror,
-    Reveal,
-    Set,
-    Spend,
-)
+from hauntbox.games.hunter13.content.sheet_effects import Accuse, Count, End, Reveal, Set, Spend
+from hauntbox.games.hunter13.content.sheet_house import Appear, Carry, Lure, Mark, Mirror
 from hauntbox.games.hunter13.content.sheet_tests import CLASSES, FLOORS, Test, When
 from hauntbox.games.hunter13.content.survey_house import house
 from hauntbox.games.hunter13.content.survey_ways import ways

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauntbox.games.hunter13.cards.rooms import PAIRS
-from hauntbox.games.hunter13.content.sheet_effects import Appear, Carry, Count, End, Give, Lay, Play, Spend
+from hauntbox.games.hunter13.content.sheet_effects import Count, End, Spend
+from hauntbox.games.hunter13.content.sheet_house import Appear, Carry, Give, Lay, Play
 from hauntbox.games.hunter13.content.sheet_tests import Test, When
 from hauntbox.games.hunter13.content.survey_house import TILES, floors_of, least, most, open_floors
 from hauntbox.games.hunter13.content.walking import Finding, Path, Plan, effects, of_kind, spots

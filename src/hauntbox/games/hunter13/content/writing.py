@@ -27,6 +27,7 @@ from hauntbox.games.hunter13.content.story import (
 )  # fmt: skip
 from hauntbox.games.hunter13.content.writing_deal import deal_of
 from hauntbox.games.hunter13.content.writing_deeds import ABILITIES, DEEDS, VERB_OF
+from hauntbox.games.hunter13.content.writing_words import bits, drawn, inside, monster, serial
 
 GRADES: Final = {"success": SUCCESS, "great": GREAT, "failure": FAILURE}
 HIGHEST: Final = 999
@@ -285,31 +286,3 @@ class Scribe:
             fallen=self.fallen(sheet.enemy), switches=dict(sheet.rules), scripts=tuple(self.book.scripts),
             tests=tuple(self.tests), texts=tuple(self.texts), telling=frozenset(self.telling()),
         )  # fmt: skip
-
-
-def inside(term: Term) -> tuple[int, ...]:
-    """The tests that a term holds."""
-    if term[0] in ("any", "all"):
-        return tuple(term[1])
-    return (term[1],) if term[0] == "not" else ()
-
-
-def serial(name: str) -> int:
-    """T-5, E-5 and I-5 are 4."""
-    return int(name[2:]) - 1
-
-
-def monster(name: str) -> int:
-    """E-31 is 0."""
-    return int(name[2:]) - 31
-
-
-def drawn(name: str) -> int:
-    return serial(name) if name.startswith("T") else monster(name)
-
-
-def bits(tiles: Sequence[str]) -> int:
-    found = 0
-    for tile in tiles:
-        found |= 1 << serial(tile)
-    return found

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hauntbox.games.hunter13.content.sheet_tests import FLOORS
+from hauntbox.games.hunter13.content.writing_words import serial
 
 ABILITIES: Final = {"ST": 0, "DX": 1, "IN": 2, "WP": 3}
 KINDS: Final = {"hp": 0, "mp": 1}
@@ -21,10 +22,6 @@ VERB_OF: Final = {
 }  # cards have these words
 
 Row = tuple[Any, ...]
-
-
-def serial(name: str) -> int:
-    return int(name[2:]) - 1
 
 
 def count(s: Any, e: Any) -> Row:
