@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, beast, card, do, enter, manor, offers, room
+from hunter13.manor import asked, beast, card, do, enter, manor, offers, room, told
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 3, 4  # Judge-cards
 HALL, EAST_HALL = 5, 6
@@ -91,6 +91,7 @@ def test_what_was_not_settled_before_the_fog_came_stays_facedown() -> None:
 def test_the_turn_player_swaps_places_with_the_farthest_other() -> None:
     g = card(manor(at="T-39 T-6 T-5 T-7"), "E-26")
     assert [room(g, role) for role in range(4)] == ["T-5", "T-6", "T-39", "T-7"]
+    assert "swaps" in told(g)
 
 
 @proves("GHT-ECARD-32")

@@ -10,7 +10,7 @@ from hauntbox.ledger import proves
 from hunter13.arena import arena, battle
 from hunter13.arena import do as act
 from hunter13.arena import offers as choices
-from hunter13.manor import asked, do, manor, offers, owned, room, rooms, run, sides, turn, why_not
+from hunter13.manor import asked, do, manor, offers, owned, room, rooms, run, sides, told, turn, why_not
 
 GOLEM, ZOMBIE, RAVEN, WRAITH = 4, 7, 11, 1
 
@@ -130,6 +130,49 @@ def test_stairs_laid_by_the_map_bring_their_pair() -> None:
     while asked(g)[1] == "Rotate":
         do(g, offers(g)[0])
     assert (g.cell[18] >= 0, g.explored >> 18 & 1, rooms(g.pile)) == (True, 0, "")
+
+
+ONE_DOOR = "T-12:0,0 T-26:-1,0"  # only the Corridor's southern door leads to an empty cell
+
+
+@proves("GHT-ICARD-13")
+def test_a_second_tile_without_a_place_goes_back_into_the_pile() -> None:
+    g = do(
+        turn(manor(at="T-12", lay=ONE_DOOR, items="I-14", pile="T-9 T-37")), "use I-14", "tile T-9", "door T-12 south"
+    )
+    assert (rooms(g.laid[2:]), rooms(g.pile), g.opened, asked(g)[1]) == ("T-9", "T-37", (), "Turn")
+
+
+@proves("GHT-ICARD-10")
+def test_a_last_tile_is_laid_alone() -> None:
+    g = do(turn(manor(items="I-14", pile="T-37")), "use I-14", "door T-39 west")
+    assert (rooms(g.laid[4:]), g.pile, asked(g)[1]) == ("T-37", (), "Turn")
+
+
+@proves("GHT-ICARD-13")
+@pytest.mark.parametrize(("lay", "pile"), [("T-39", ""), ("T-12:0,0 T-26:-1,0 T-9:1,0,2", "T-37"), ("T-39", "T-19")])
+def test_the_map_is_of_no_use_without_tiles_or_doors(lay: str, pile: str) -> None:
+    g = turn(manor(at=lay.split(":")[0], lay=lay, pile=pile, items="I-14"))
+    assert why_not(g, "use I-14") == "GHT-ICARD-13"
+
+
+@proves("GHT-ICARD-13")
+def test_whether_the_pile_holds_a_tile_that_fits_is_seen_only_when_the_map_is_used() -> None:
+    """The Landing does not fit; that the Crypt was left out of this game nobody knows."""
+    g = manor(items="I-14", pile="T-19")
+    g.spare = 1 << 37
+    do(turn(g), "use I-14")
+    assert (rooms(g.laid[4:]), rooms(g.pile), owned(g), asked(g)[1]) == ("", "T-19", [], "Turn")
+    assert "no tile fits" in told(g)
+
+
+@proves("GHT-ICARD-13")
+def test_a_map_tile_that_came_already_as_a_pair_is_not_laid_twice() -> None:
+    g = turn(manor(items="I-14", lay="T-39 T-6 T-7 T-5 T-18:0,0,0,2", pile="T-1 T-19"))
+    do(g, "use I-14", "tile T-1", "door T-5 east")
+    while asked(g)[1] in ("Rotate", "LayBeside"):
+        do(g, offers(g)[0])
+    assert (asked(g)[1], sorted(g.laid).count(18), g.opened) == ("Turn", 1, ())
 
 
 # In battle ------------------------------------------------------------------------------------------------------------
