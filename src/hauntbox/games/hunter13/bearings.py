@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.rules.house import FAR, distances, leads_out
-from hauntbox.games.hunter13.state import NOWHERE, Mansion, hunters
+from hauntbox.games.hunter13.rules.house import FAR, leads_out, ways
+from hauntbox.games.hunter13.state import NOWHERE, TILES, Mansion, hunters
+from hauntbox.kernel.geometry import mask_of, places
 
 STEP: Final = 0.5  # of a turn
 CARRIED: Final = -2  # a thing in the hands of role 0
+GUARD: Final = 5  # steps that a monster in the way is worth
 CUT_OFF: Final = 12.0  # turns to a room to which no way leads
 
 
@@ -16,8 +18,26 @@ class Bearings:
     def __init__(self, g: Mansion) -> None:
         self.g = g
         self.team = hunters(g)
-        self.far = {role: distances(g, g.at[role]) for role in self.team if g.at[role] >= 0}
+        self.guarded = mask_of([lair for lair in g.lair if lair != NOWHERE])
+        self.far = {role: self.steps_from(g.at[role]) for role in self.team if g.at[role] >= 0}
         self.edge = [tile for tile in g.laid if leads_out(g, tile) or not g.explored >> tile & 1]
+
+    def steps_from(self, tile: int) -> list[int]:
+        """To every room, as if a monster in the way took some steps more."""
+        out = [FAR] * TILES
+        out[tile] = 0
+        rings: list[int] = [1 << tile]  # by steps: rooms reached, bits
+        for n in range(FAR):
+            if n >= len(rings):
+                break
+            for here in [each for each in places(rings[n]) if out[each] == n]:
+                for there in places(ways(self.g, here)):
+                    steps = n + 1 + GUARD * (self.guarded >> there & 1)
+                    if steps < out[there]:
+                        out[there] = steps
+                        rings += [0] * (steps + 1 - len(rings))
+                        rings[steps] |= 1 << there
+        return out
 
     def frontier(self, role: int) -> float:
         """Steps to the nearest door that leads out of what is known."""

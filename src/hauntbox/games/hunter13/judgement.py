@@ -6,17 +6,22 @@ time that is left. A fallen one wants the opposite.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from hauntbox.games.hunter13.cards import items
 from hauntbox.games.hunter13.cards.monsters import DOUBLE
+from hauntbox.games.hunter13.content import story_of
 from hauntbox.games.hunter13.content.story import FAILURE
+from hauntbox.games.hunter13.content.writing import HIGHEST
 from hauntbox.games.hunter13.prospects import Prospect
 from hauntbox.games.hunter13.rules.blows import has_mp_attack, strength
 from hauntbox.games.hunter13.rules.foes import has, is_player, stats
+from hauntbox.games.hunter13.rules.house import distances
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
+from hauntbox.games.hunter13.sources import sources_of
 from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, MONSTERS, MP, NOBODY, NOWHERE, Mansion
 
 SPAN: Final = 12.0  # turns that make a difference
@@ -36,6 +41,7 @@ TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
 RELIEF: Final = 0.9  # a relief card
 FOE: Final = 0.4  # a monster somewhere
+PREY: Final = 0.12  # a step that an ENEMY-player is nearer than six
 POINT: Final = 0.35  # a point of damage to come
 BEAR: Final = 9.0  # points of damage after which one flees
 # By how much one result is above another on average, where it is, by the difference of the bonuses from -9 to 9.
@@ -74,12 +80,26 @@ def balance(g: Mansion) -> float:
 
 def time_left(g: Mansion) -> float:
     """How far the counters are from what fails the mission, from 1 to 0."""
-    left = 1.0
-    for ending in g.story.endings:
-        for word, *rest in g.story.tests[ending.test] if ending.grade == FAILURE and ending.test >= 0 else ():
-            if word == "count":
-                left = min(left, share_left(g, *rest))
-    return max(left, 0.0)
+    return max(min([share_left(g, *span) for span in fatal(g.scenario, g.options.hunters)], default=1.0), 0.0)
+
+
+@lru_cache(64)
+def fatal(scenario: str, hunters: int) -> tuple[tuple[int, int, int], ...]:
+    """Counters, and between which numbers they fail the mission: by an ending's test, or by what is waited for."""
+    story, sources = story_of(scenario, hunters), sources_of(scenario, hunters)
+    found = []
+    for n, ending in enumerate(story.endings):
+        if ending.grade == FAILURE:
+            found += [
+                span(term) for term in (story.tests[ending.test] if ending.test >= 0 else ()) if term[0] == "count"
+            ]
+            heeds = [story.heeds[each.number_of] for each in sources.get(("end", n), ()) if each.on == "reached"]
+            found += [(heed.number, heed.least, HIGHEST) for heed in heeds]
+    return tuple(found)
+
+
+def span(term: Any) -> tuple[int, int, int]:
+    return term[1], term[2], term[3]
 
 
 def share_left(g: Mansion, n: int, low: int, high: int) -> float:
@@ -128,8 +148,9 @@ def found(g: Mansion, prospect: Prospect) -> float:
 
 
 def danger(g: Mansion) -> float:
-    """Monsters about, and what the battle that is on may cost."""
+    """Monsters about, fallen friends on the prowl, and what the battle that is on may cost."""
     total = FOE * len([lair for lair in g.lair if lair != NOWHERE])
+    total += sum([prowling(g, role) for role in range(len(g.who)) if g.status[role] == ENEMY])
     for monster, lair in enumerate(g.lair):
         if lair != NOWHERE and lair != g.field_:
             near = [role for role in range(len(g.at)) if g.at[role] == lair and g.status[role] == HUNTER]
@@ -138,6 +159,13 @@ def danger(g: Mansion) -> float:
         ours = [role for role in range(len(g.at)) if g.fighting >> role & 1 and g.status[role] == HUNTER]
         total += sum([toll(g, foe, ours) for foe in g.foes])
     return total
+
+
+def prowling(g: Mansion, role: int) -> float:
+    """The nearer the prey, the worse for it."""
+    far = distances(g, g.at[role])
+    near = min([far[g.at[other]] for other in range(len(g.who)) if g.status[other] == HUNTER], default=9)
+    return PREY * max(6 - near, 0)
 
 
 def toll(g: Mansion, foe: int, ours: list[int]) -> float:

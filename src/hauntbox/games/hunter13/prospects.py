@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import FAR, distances, floor_of
+from hauntbox.games.hunter13.rules.house import FAR, floor_of
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
@@ -17,7 +17,6 @@ from hauntbox.kernel.geometry import places
 AGAIN: Final = 2.5  # turns for each further one of a kind
 NEVER: Final = 60.0  # turns: as good as impossible
 OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
-GUARD: Final = 2.5  # turns that a monster in the way takes
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
 DREAD: Final = 3.5  # turns: what it will cost to have called it
 BOSS: Final = 2.0  # times its printed points: scenarios make more of them
@@ -91,7 +90,7 @@ class Prospect(Bearings):
         goals = [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]
         if not homes or not goals:
             return 0.0
-        far = distances(self.g, homes[0])
+        far = self.steps_from(homes[0])
         return STEP * min([min(far[tile], 12) for tile in goals])
 
     def missing(self, tests: tuple[int, ...]) -> list[Fact]:
@@ -106,6 +105,8 @@ class Prospect(Bearings):
         word, n = fact
         if word == "thing" and self.g.things[n] >= 0:
             return self.g.things[n]
+        if word == "item" and (lies := self.lies_open(n)) != NOWHERE:
+            return lies
         tiles = [tile for source in self.sources.get(fact, ()) for tile in self.tiles_of(source)]
         return next((tile for tile in tiles if self.g.cell[tile] >= 0), NOWHERE)
 
@@ -146,8 +147,7 @@ class Prospect(Bearings):
         if lair == NOWHERE:
             gather = 0.3 * self.spread(self.lair_to_be(monster))
             return self.fact(("monster", monster)) + BOSS * left / BLOW + DREAD + gather
-        away = 0.0 if any([g.at[role] == lair for role in self.team]) else DREAD
-        return away + self.way(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
+        return self.way(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
 
     def lair_to_be(self, monster: int) -> int:
         """Where an action of the hunters calls it."""
@@ -161,7 +161,7 @@ class Prospect(Bearings):
         g = self.g
         if g.cell[tile] >= 0:
             steps = self.way(tile, who)
-            return steps + (0.2 if not g.explored >> tile & 1 else 0.0) + GUARD * (steps > 0 and tile in g.lair)
+            return steps + (0.2 if not g.explored >> tile & 1 else 0.0)
         if tile in g.pile:
             return 2.0 + OPEN * (len(g.pile) + 1) / 2
         if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
@@ -186,11 +186,13 @@ class Prospect(Bearings):
 
     def item_about(self, item: int) -> float:
         """Lying somewhere, or still in the pile."""
-        g = self.g
-        for tile in g.laid:
-            if item in g.lying[tile]:
-                return self.reach(tile, self.team) + 0.5
+        g, lies = self.g, self.lies_open(item)
+        if lies != NOWHERE:
+            return self.reach(lies, self.team) + 0.5
         return 2.0 + len(g.item_pile) / 2 if item in g.item_pile else NEVER
+
+    def lies_open(self, item: int) -> int:
+        return next((tile for tile in self.g.laid if item in self.g.lying[tile]), NOWHERE)
 
     # -- what must hold -------------------------------------------------------------------------------------------
 
@@ -232,8 +234,8 @@ class Prospect(Bearings):
         here, wanted = self.tile_of(word, n), [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
         if here in wanted or not wanted:
             return 0.0
-        far = distances(self.g, here)[wanted[0]] if here != NOWHERE and self.g.cell[here] >= 0 else FAR
-        return min(far, 12) * STEP + (0.0 if self.g.cell[wanted[0]] >= 0 else self.reach(wanted[0], self.team))
+        far = self.steps_from(here)[wanted[0]] if here != NOWHERE and self.g.cell[here] >= 0 else FAR
+        return min(far, 24) * STEP + (0.0 if self.g.cell[wanted[0]] >= 0 else self.reach(wanted[0], self.team))
 
     def carries(self, thing: int) -> float:
         if self.g.things[thing] <= CARRIED:
