@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import FAR, floor_of
+from hauntbox.games.hunter13.rules.house import floor_of
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
@@ -224,18 +224,17 @@ class Prospect(Bearings):
         return self.spot(place, self.team)
 
     def lies(self, word: str, n: int, place: Place, floor: int = -1) -> float:
-        """A marker, a thing or a monster, perhaps in its place or on its floor."""
+        """A marker, a thing or a monster, perhaps in its place or on its floor, from where it is or will be had."""
         cost = self.fact((word, n))
-        if floor >= 0 and not cost:
-            here = self.tile_of(word, n)
-            cost = 0.0 if here != NOWHERE and floor_of(self.g, here) == floor else 3.0
-        if not place or cost:
-            return cost
-        here, wanted = self.tile_of(word, n), [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
+        here = self.home_of((word, n)) if cost else self.tile_of(word, n)
+        if floor >= 0 and (here == NOWHERE or floor_of(self.g, here) != floor):
+            cost += 3.0
+        wanted = [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
         if here in wanted or not wanted:
-            return 0.0
-        far = self.steps_from(here)[wanted[0]] if here != NOWHERE and self.g.cell[here] >= 0 else FAR
-        return min(far, 24) * STEP + (0.0 if self.g.cell[wanted[0]] >= 0 else self.reach(wanted[0], self.team))
+            return cost
+        if self.g.cell[wanted[0]] < 0 or here == NOWHERE or self.g.cell[here] < 0:
+            return cost + self.reach(wanted[0], self.team)
+        return cost + STEP * min(self.steps_from(here)[wanted[0]], 24)
 
     def carries(self, thing: int) -> float:
         if self.g.things[thing] <= CARRIED:
