@@ -275,6 +275,7 @@ def give_key(g: Mansion) -> None:
         ('carried = "bell"', lambda g: to_hand(g, 0, 2)),
         ("round_from = 4", lambda g: setattr(g, "round", 4)),
         ("tiles_to = 3", lambda g: setattr(g, "laid", g.laid[:3])),
+        ('all_at = "T-6"', lambda g: g.at.__setitem__(2, TILE_OF["T-6"])),
         ("gathered = true", lambda g: g.at.__setitem__(2, TILE_OF["T-6"])),
         ('not = { present = "Physician" }', lambda g: fallen_now(g, 2)),
         ('any = [{ flag = "done" }, { round_from = 5 }]', lambda g: set_flags(g, "done")),

@@ -94,6 +94,8 @@ def test_sound_drives_the_wraith_away_and_three_dark_lamps_lose() -> None:
     assert marker(g, "west-lamp") == ""
     set_count(g, "lit", 0)
     check_end(g)
+    assert g.outcome is None  # until the end of the round
+    end_round(g)
     assert ending(g) == "dark"
 
 

@@ -143,6 +143,7 @@ def test_three_memories_and_all_together_in_the_entrance_win() -> None:
     for items, name in (("I-9; I-23; I-25", "queen"), ("I-9; I-23", "")):
         g = tale("remembers", at="T-6 T-17 T-17", lay="T-17 T-6", items=items)
         enter(g, "T-17")
+        check_end(g)
         assert ending(g) == name
 
 

@@ -109,6 +109,7 @@ class Test(Struct, forbid_unknown_fields=True, kw_only=True):
     tiles_from: Annotated[Number | None, Meta(description="At least so many tiles lie in the mansion.")] = None
     tiles_to: Annotated[Number | None, Meta(description="At most so many tiles lie in the mansion.")] = None
     gathered: Annotated[bool | None, Meta(description="All standing hunters are on one tile, or they are not.")] = None
+    all_at: Annotated[Place | None, Meta(description="All standing hunters are there.")] = None
     all_on: Annotated[Floor | None, Meta(description="All standing hunters are on this floor.")] = None
     any: Annotated[list[Test] | None, Meta(description="One of these holds.")] = None
     all: Annotated[list[Test] | None, Meta(description="All of these hold.")] = None

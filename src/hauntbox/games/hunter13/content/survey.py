@@ -67,7 +67,7 @@ def names(plan: Plan) -> Iterator[Finding]:
             name = getattr(value, field)
             if name is not None:
                 yield from unknown((*path, field), name, known[kind], kind)
-        for field in () if isinstance(value, Start) else ("at", "to", "lies", "place"):
+        for field in () if isinstance(value, Start) else ("at", "to", "lies", "place", "all_at"):
             yield from places((*path, field), getattr(value, field, None), known)
         for field in ("who", "to"):
             yield from people((*path, field), getattr(value, field, None), known, value)

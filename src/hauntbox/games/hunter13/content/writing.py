@@ -159,8 +159,9 @@ class Scribe:
             found.append(("thing", self.things[t.thing], lies, floor))
         if t.monster is not None:
             found.append(("monster", monster(t.monster), lies, floor))
-        if t.at is not None:
-            found.append(("at", self.place(t.at)))
+        for word, place in (("at", t.at), ("all_at", t.all_at)):
+            if place is not None:
+                found.append((word, self.place(place)))
         for word, storey in (("floor", t.floor), ("all_on", t.all_on)):
             if storey is not None:
                 found.append((word, FLOORS.index(storey)))

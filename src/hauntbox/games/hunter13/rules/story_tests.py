@@ -128,6 +128,7 @@ TERMS: Final[dict[str, Holds]] = {
     "lot": is_drawn,
     "tiles": lambda g, role, tile, number, low, high: low <= len(g.laid) <= high,
     "gathered": are_gathered,
+    "all_at": lambda g, role, tile, number, place: {g.at[each] for each in hunters(g)} == {spot(g, place, role, tile)},
     "all_on": are_on,
     "any": lambda g, role, tile, number, tests: any([holds(g, each, role, tile, number) for each in tests]),
     "all": lambda g, role, tile, number, tests: all([holds(g, each, role, tile, number) for each in tests]),
