@@ -283,6 +283,7 @@ TERMS: Final[dict[str, Any]] = {
     "carried": Prospect.carries,
     "not": Prospect.undone,
     "at": Prospect.there,
+    "all_at": lambda p, place: p.spread(place[0][1]) if place[0][0] == "tile" else 0.0,
     "carries": Prospect.carries,
     "gathered": Prospect.gathered,
     "here": Prospect.here,
