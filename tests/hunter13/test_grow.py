@@ -26,6 +26,14 @@ def test_in_single_play_there_are_as_many_steps_as_the_scenarios_level(scenario:
     assert (asked, sum(g.grown[0])) == (2 * level, level)
 
 
+@proves("GHT-GROW-11")
+@pytest.mark.parametrize("steps", [0, 2])
+def test_a_table_may_set_another_number_of_steps(steps: int) -> None:
+    g = alone("bride", "Wren", "Volt", growth=steps)
+    say(g, *["grow HP"] * 2 * steps)
+    assert (type(g.asking()).__name__ == "Growing", [sum(row) for row in g.grown]) == (False, [steps] * 2)
+
+
 @proves("GHT-GROW-18")
 def test_a_level_0_scenario_gives_no_steps() -> None:
     g = GAME.lay_out(Options(**TWO), "places", "grow")
