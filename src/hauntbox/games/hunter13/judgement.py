@@ -80,7 +80,8 @@ def balance(g: Mansion) -> float:
 
 def time_left(g: Mansion) -> float:
     """How far the counters are from what fails the mission, from 1 to 0."""
-    return max(min([share_left(g, *span) for span in fatal(g.scenario, g.options.hunters)], default=1.0), 0.0)
+    night = 1.0 - (g.round + elapsed(g)) / g.options.rounds  # GHT-END-05
+    return max(min([night, *[share_left(g, *span) for span in fatal(g.scenario, g.options.hunters)]]), 0.0)
 
 
 @lru_cache(64)
