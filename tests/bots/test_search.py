@@ -19,6 +19,7 @@ from parlour.scenes import scene
 
 ROOM = "0 1 / 2 . 3"
 CROWD = "2 . 0 / . 1 . / . . 3"
+HALL = "2 . . . 0 / . . . . . / . . 1 . . / . . . . . / . . . . 3"
 
 
 def tried(node: Node, role: int, act: Action, *values: float) -> Branch:
@@ -155,3 +156,36 @@ def test_a_side_that_shares_its_score_is_judged_once() -> None:
     kind = replace(GAME, judge=judge, side=lambda g, role: "Guests", shared=True)
     make("search:40", 1).choose(kind, scene(CROWD, Push(2, 1), EndTurn(2)), 2, (2,))
     assert set(judged) == {0}
+
+
+def judged(worths: dict[int, float]) -> Any:
+    """The parlour, judged by where guest 1 stands."""
+    return replace(GAME, judge=lambda g, role: worths.get(g.at[1], 0.1))
+
+
+def test_of_two_ways_to_the_same_end_the_sooner_one_is_taken() -> None:
+    """Pushed twice, guest 1 ends in the north-east either way; but north is better at once."""
+    g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
+    here = g.at[1]
+    north, east, both = after(g, SHOVES[0]), after(g, SHOVES[1]), after(after_of(g, SHOVES[0]), SHOVES[1])
+    assert len({here, north, east, both}) == 4
+    kind = judged({north: 0.6, east: 0.2, both: 0.9})
+    assert make("search:100", 1).choose(kind, g, 0, (0,)) == SHOVES[0]
+
+
+def test_it_looks_past_what_is_poor_at_once() -> None:
+    g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
+    far = after(after_of(g, SHOVES[1]), SHOVES[1])
+    kind = judged({after(g, SHOVES[0]): 0.2, far: 0.9})
+    assert make("greedy", 1).choose(kind, g, 0, (0,)) == SHOVES[0]
+    assert make("search:200", 1).choose(kind, g, 0, (0,)) == SHOVES[1]
+
+
+def after_of(g: Any, act: Action) -> Any:
+    h = g.clone()
+    h.apply(0, act)
+    return h
+
+
+def after(g: Any, act: Action) -> int:
+    return int(after_of(g, act).at[1])

@@ -37,9 +37,11 @@ class Recipe:
         simulations: int,  # per decision, at most
         each: int = 0,  # per option; 0: no less for few options
         playout: int = 0,  # answers between the leaf and the judgement
-        curiosity: float = 0.7,  # how much what is little known attracts, in units of what values differ by
+        curiosity: float = 0.5,  # how much what is little known attracts, in units of what values differ by
         width: float = 2.0,  # a node takes one more answer when its visits times this reach the square of those it has
         tries: int = 12,  # simulations for each world
+        informed: int = 12,  # answers that are looked at, one decision deep, where a node opens; 0: none
+        ahead: float = 0.3,  # how much what comes later counts at the root, beside what an answer leads to at once
         reuse: bool = True,
     ) -> None:
         self.simulations = simulations
@@ -48,6 +50,8 @@ class Recipe:
         self.curiosity = curiosity
         self.width = width
         self.tries = tries
+        self.informed = informed
+        self.ahead = ahead
         self.reuse = reuse
 
     def budget(self, options: int) -> int:
@@ -102,6 +106,7 @@ class Search:
         self.voices = voices(kind, g)
         self.world: Any = None
         self.used = recipe.tries  # simulations in this world
+        self.done = 0  # positions that were judged
 
     def rank(self, options: list[Action], deadline: float) -> list[Branch]:
         """The best first. Late or not, there is always an answer."""
@@ -109,9 +114,10 @@ class Search:
         self.rng.shuffle(running)  # sorting is stable, so equals fall to chance and not to the order of listing
         rounds, budget = (len(running) - 1).bit_length(), self.recipe.budget(len(options))
         dropped: list[Branch] = []
-        for _ in range(rounds):
-            for n in range(max(1, budget // (rounds * len(running)))):
-                if deadline and (n or dropped) and monotonic() > deadline:
+        for n in range(rounds):
+            self.try_all(running)
+            while self.done + len(running) <= budget * (n + 1) // rounds:
+                if deadline and monotonic() > deadline:
                     break
                 self.try_all(running)
             running.sort(key=Branch.mean, reverse=True)
@@ -134,12 +140,10 @@ class Search:
         """Down the tree to a leaf, and what it is worth back up."""
         path: list[tuple[Node, Branch, int]] = []
         node, branch, role, rng, recipe = self.root, first, self.role, self.rng, self.recipe
-        ask = g.agenda[-1]
+        ask, now = g.agenda[-1], -1.0
         for _ in range(DEPTH):
             path.append((node, branch, self.voices[ask.mind(g, role)]))
             g.apply(role, branch.act)
-            if branch.n == 0 or not g.agenda:
-                break
             node = node.after(branch, is_open(g, ask))
             acts: list[Action] = []
             while g.agenda:
@@ -152,16 +156,44 @@ class Search:
                 g.apply(role, acts[0])
             if not g.agenda:
                 break
+            if len(path) == 1 and recipe.ahead < 1.0 and node.arrivals and self.kind.judge is not None:
+                now = worth(self.kind, g, path[0][2])
+            node.arrivals += 1
+            if node.arrivals == 1:
+                break
+            if node.arrivals == 2 and recipe.informed and self.kind.judge is not None:
+                g = self.look_around(node, g, ask, role, acts)
+                break
             branch = select(node, role, acts, recipe.curiosity, recipe.width, rng)
         wander(g, rng, recipe.playout if self.kind.judge is not None else TO_THE_END)
-        self.remember(g, path)
+        self.done += 1
+        self.remember(g, path, now)
 
-    def remember(self, g: Any, path: list[tuple[Node, Branch, int]]) -> None:
+    def look_around(self, node: Node, g: Any, ask: Any, role: int, acts: list[Action]) -> Any:
+        """What each answer leads to at once, and the one that whoever decides would like best."""
+        mind, most = self.voices[ask.mind(g, role)], self.recipe.informed
+        best, best_value = g, -1.0
+        for act in acts if len(acts) <= most else self.rng.sample(acts, most):
+            h = g.clone()
+            h.apply(role, act)
+            value = worth(self.kind, h, mind)
+            branch = node.branch(role, act)
+            branch.offered += 1
+            node.learn(branch, value)
+            if value > best_value:
+                best, best_value = h, value
+        self.done += len(acts)
+        return best
+
+    def remember(self, g: Any, path: list[tuple[Node, Branch, int]], now: float) -> None:
         values: dict[int, float] = {}
         for node, branch, mind in path:
             if mind not in values:
                 values[mind] = worth(self.kind, g, mind)
-            node.learn(branch, values[mind])
+            value = values[mind]
+            if node is self.root and now >= 0.0:
+                value = self.recipe.ahead * value + (1.0 - self.recipe.ahead) * now
+            node.learn(branch, value)
 
 
 def voices(kind: Declaration, g: Any) -> list[int]:

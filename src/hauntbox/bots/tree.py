@@ -27,6 +27,7 @@ class Node:
     """A moment at which somebody decides; who and what is possible may differ from world to world."""
 
     def __init__(self) -> None:
+        self.arrivals = 0  # at this moment before anything was tried
         self.visits = 0
         self.total = 0.0  # what came of it, to whoever decided
         self.squares = 0.0
