@@ -67,7 +67,7 @@ class SearchBot(Bot):
 
     def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
         sight = self.sight(kind, g, role, seat)
-        root = self.kept if sight == self.expected else Node()
+        root = self.kept.regrown() if sight == self.expected else Node()
         search = Search(kind, g, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
         ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
         self.reason = {branch.act: Estimate(branch.mean(), branch.n) for branch in ranked}

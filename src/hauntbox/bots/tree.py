@@ -57,6 +57,15 @@ class Node:
         mean = self.total / self.visits
         return sqrt(max(0.0, self.squares / self.visits - mean * mean))
 
+    def regrown(self) -> Node:
+        """The same for a search that begins here: what follows the answers is kept, what they are worth is not, for a
+        root weighs them otherwise."""
+        root = Node()
+        for branch in self.branches.values():
+            root.branch(branch.role, branch.act).node = branch.node
+        root.sealed = self.sealed
+        return root
+
     def learn(self, branch: Branch, value: float) -> None:
         branch.n += 1
         branch.total += value
