@@ -12,6 +12,7 @@ import pytest
 
 from hauntbox.bots import make
 from hauntbox.bots.bot import Bot
+from hauntbox.bots.candidates import Candidate
 from hauntbox.bots.search import Recipe, Search, SearchBot
 from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.kernel.wire import Action
@@ -131,7 +132,7 @@ def roots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     seen: list[int] = []
     rank = Search.rank
 
-    def noted(self: Search, options: list[Action], deadline: float) -> list[Branch]:
+    def noted(self: Search, options: list[Action], deadline: float) -> list[Candidate]:
         seen.append(sum(branch.node is not None and branch.node.arrivals > 0 for branch in self.root.branches.values()))
         return rank(self, options, deadline)
 
