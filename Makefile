@@ -10,7 +10,7 @@ PAGES := src/hauntbox/server/static/index.html
 PAINTED := $(shell find web/src web/public web/tools web/index.html web/*.ts web/*.js src/hauntbox/games -type f -not -name '*.pyc')
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
 
-.PHONY: play terminal client browser setup compile test check mutants bench bench-server golden clean
+.PHONY: play terminal client browser setup compile test check mutants bench ladders bench-server golden clean
 
 # In the browser, alone with bots or with friends.
 play: client
@@ -68,6 +68,11 @@ bench: compile
 	$(BIN)/python -m hauntbox.bench_bots
 	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench
 	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.bench_bots
+
+# Hours of play; interrupted, it goes on where it was.
+ladders: compile
+	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder evidence --workers 2
+	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario eve --workers 2
 
 bench-server: setup
 	$(BIN)/python -m hauntbox.server.bench

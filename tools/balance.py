@@ -1,7 +1,7 @@
 """Win rates of bots, written into a game's page of docs/.
 
 python tools/balance.py evidence [GAMES [BOT]]              both sides, by map and number of hunters
-python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot
+python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
 """
 
 from __future__ import annotations
@@ -45,9 +45,10 @@ def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
     yield row("scenario", "bot", "games", "team wins (95%)", *LOSSES.values(), "decisions", "errors")
     yield row("---", "---", *["---:"] * 7)
     for scenario, title in find("ghostbusters2").scenarios.items():
-        for bot in bots or ["random", "greedy"]:
-            report = simulate("ghostbusters2", games, SEED, [bot], None, scenario, WORKERS)
-            ends = [f"{report.outcomes.get(rule, 0) / games:.0%}" for rule in LOSSES]
+        for wish in bots or ["random", "greedy"]:
+            bot, _, fewer = wish.partition("=")
+            report = simulate("ghostbusters2", int(fewer or games), SEED, [bot], None, scenario, WORKERS)
+            ends = [f"{report.outcomes.get(rule, 0) / report.games:.0%}" for rule in LOSSES]
             cells = [title, bot, report.games, share(report, "Ghostbusters"), *ends]
             yield row(*cells, f"{report.lengths.mean:.0f}", report.errors)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import islice
 from random import Random
 
@@ -9,7 +10,7 @@ from battery.secrets import worlds
 from battery.trial import Trial
 from hauntbox.bots.bot import Bot
 from hauntbox.bots.levels import LEVELS
-from hauntbox.bots.search import Recipe, SearchBot
+from hauntbox.bots.search import SearchBot
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Seat
 
@@ -21,11 +22,9 @@ LITTLE = 24  # simulations: as the level thinks, only shorter
 
 def little(level: str, seed: str) -> Bot:
     """A level with a smaller budget."""
-    recipe = LEVELS[level]
-    budget = min(LITTLE, recipe.simulations)
-    return SearchBot(
-        level, seed, Recipe(budget, recipe.each, recipe.playout, recipe.curiosity, recipe.width, 6, recipe.reuse)
-    )
+    recipe = copy(LEVELS[level])
+    recipe.simulations = min(LITTLE, recipe.simulations)
+    return SearchBot(level, seed, recipe)
 
 
 def check_levels(trial: Trial) -> None:

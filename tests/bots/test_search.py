@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from time import monotonic
 from typing import Any
 
+import pytest
+
 from hauntbox.bots import make
-from hauntbox.bots.search import Recipe, SearchBot
+from hauntbox.bots.bot import Bot
+from hauntbox.bots.candidates import Candidate
+from hauntbox.bots.search import Recipe, Search, SearchBot
 from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.kernel.wire import Action
 from hauntbox.lab import simulate
@@ -19,6 +24,7 @@ from parlour.scenes import scene
 
 ROOM = "0 1 / 2 . 3"
 CROWD = "2 . 0 / . 1 . / . . 3"
+HALL = "2 . . . 0 / . . . . . / . . 1 . . / . . . . . / . . . . 3"
 
 
 def tried(node: Node, role: int, act: Action, *values: float) -> Branch:
@@ -120,29 +126,54 @@ def test_a_bot_in_a_hurry_still_answers() -> None:
     assert monotonic() - began < 2
 
 
-def test_it_goes_on_with_the_tree_where_it_sees_what_it_expected() -> None:
-    bot = SearchBot("search", 3, Recipe(64))
-    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
+@pytest.fixture
+def roots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many answers each search knows something about when it begins."""
+    seen: list[int] = []
+    rank = Search.rank
+
+    def noted(self: Search, options: list[Action], deadline: float) -> list[Candidate]:
+        seen.append(sum(branch.node is not None and branch.node.arrivals > 0 for branch in self.root.branches.values()))
+        return rank(self, options, deadline)
+
+    monkeypatch.setattr(Search, "rank", noted)
+    return seen
+
+
+def play_two(bot: Bot, between: Callable[[Any], None] = lambda g: None) -> None:
+    """Two pushes in a row, and something in between."""
+    g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
     g.apply(0, bot.choose(GAME, g, 0, (0,)))
+    between(g)
     bot.choose(GAME, g, 0, (0,))
-    assert sum(estimate.n for estimate in bot.reason.values()) > 64
 
 
-def test_it_starts_anew_where_it_sees_something_else() -> None:
-    bot = SearchBot("search", 3, Recipe(64))
-    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
-    g.apply(0, bot.choose(GAME, g, 0, (0,)))
-    g.hp[2] -= 1
-    bot.choose(GAME, g, 0, (0,))
-    assert sum(estimate.n for estimate in bot.reason.values()) <= 64
+def test_it_goes_on_with_the_tree_where_it_sees_what_it_expected(roots: list[int]) -> None:
+    play_two(SearchBot("search", 3, Recipe(64)))
+    assert roots[0] == 0
+    assert roots[1] > 0
 
 
-def test_without_reuse_every_decision_is_thought_of_anew() -> None:
-    bot = SearchBot("search", 3, Recipe(64, reuse=False))
-    g = scene(CROWD, Push(0, 1), Push(0, 1), EndTurn(0))
-    g.apply(0, bot.choose(GAME, g, 0, (0,)))
-    bot.choose(GAME, g, 0, (0,))
-    assert sum(estimate.n for estimate in bot.reason.values()) <= 64
+def test_it_starts_anew_where_it_sees_something_else(roots: list[int]) -> None:
+    def hurt(g: Any) -> None:
+        g.hp[2] -= 1
+
+    play_two(SearchBot("search", 3, Recipe(64)), hurt)
+    assert roots == [0, 0]
+
+
+def test_without_reuse_every_decision_is_thought_of_anew(roots: list[int]) -> None:
+    play_two(SearchBot("search", 3, Recipe(64, reuse=False)))
+    assert roots == [0, 0]
+
+
+def test_a_root_weighs_anew_what_it_knows() -> None:
+    node = Node()
+    first = tried(node, 0, PASS, 0.5, 0.7)
+    first.node = Node()
+    root = node.regrown()
+    assert root.visits == root.branch(0, PASS).n == 0
+    assert root.branch(0, PASS).node is first.node
 
 
 def test_a_side_that_shares_its_score_is_judged_once() -> None:
@@ -155,3 +186,36 @@ def test_a_side_that_shares_its_score_is_judged_once() -> None:
     kind = replace(GAME, judge=judge, side=lambda g, role: "Guests", shared=True)
     make("search:40", 1).choose(kind, scene(CROWD, Push(2, 1), EndTurn(2)), 2, (2,))
     assert set(judged) == {0}
+
+
+def judged(worths: dict[int, float]) -> Any:
+    """The parlour, judged by where guest 1 stands."""
+    return replace(GAME, judge=lambda g, role: worths.get(g.at[1], 0.1))
+
+
+def test_of_two_ways_to_the_same_end_the_sooner_one_is_taken() -> None:
+    """Pushed twice, guest 1 ends in the north-east either way; but north is better at once."""
+    g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
+    here = g.at[1]
+    north, east, both = after(g, SHOVES[0]), after(g, SHOVES[1]), after(after_of(g, SHOVES[0]), SHOVES[1])
+    assert len({here, north, east, both}) == 4
+    kind = judged({north: 0.6, east: 0.2, both: 0.9})
+    assert make("search:100", 1).choose(kind, g, 0, (0,)) == SHOVES[0]
+
+
+def test_it_looks_past_what_is_poor_at_once() -> None:
+    g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
+    far = after(after_of(g, SHOVES[1]), SHOVES[1])
+    kind = judged({after(g, SHOVES[0]): 0.2, far: 0.9})
+    assert make("greedy", 1).choose(kind, g, 0, (0,)) == SHOVES[0]
+    assert make("search:200", 1).choose(kind, g, 0, (0,)) == SHOVES[1]
+
+
+def after_of(g: Any, act: Action) -> Any:
+    h = g.clone()
+    h.apply(0, act)
+    return h
+
+
+def after(g: Any, act: Action) -> int:
+    return int(after_of(g, act).at[1])

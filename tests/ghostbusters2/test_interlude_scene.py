@@ -8,6 +8,7 @@ import pytest
 
 from hauntbox.games.ghostbusters2 import GAME
 from hauntbox.games.ghostbusters2.options import Options
+from hauntbox.ledger import proves
 from hauntbox.scene import Card, Note, Panel, Scene, check, show, sit
 
 assert GAME.campaigns is not None
@@ -55,3 +56,60 @@ def test_an_onlooker_reads_the_question_and_has_no_answers() -> None:
     note = scene.things["note:before"]
     assert isinstance(note, Note)
     assert note.text == "1.1 Order in the Court: lost."
+
+
+def answered(scenario: str, *answers: str) -> Scene:
+    """What the first seat sees after these answers."""
+    g = KIND.new(Options(), scenario, "1")
+    for text in answers:
+        g.apply(0, next(act for act in g.legal(0) if str(act) == text))
+    return show(KIND, g, sit(KIND, g, (0,)))
+
+
+ASKED = (
+    ("GBT-DEC-23", "lost", (), "Try again, or end the campaign?"),
+    ("GBT-CAM-15", "won", (), "Who is first in the turn order?"),
+    ("GBT-CAM-15", "won", ("lead Theorist",), "Who is next in the turn order?"),
+    ("GBT-DEC-22", "won", ("as before",), "Which Pack for the Frontman?"),
+)
+
+
+@pytest.mark.parametrize(
+    ("rule", "scenario", "answers", "text"), [pytest.param(*row, marks=proves(row[0])) for row in ASKED]
+)
+def test_the_banner_and_the_question_say_what_is_decided(
+    rule: str, scenario: str, answers: tuple[str, ...], text: str
+) -> None:
+    scene = answered(scenario, *answers)
+    assert scene.ask
+    assert (scene.ask.text, scene.ask.rule, scene.state, scene.outcome) == (text, rule, "play", None)
+    assert scene.when.text == f"Between scenarios: {text[:1].lower()}{text[1:]}"
+
+
+@proves("GBT-CAM-15")
+def test_when_all_is_decided_the_team_is_ready() -> None:
+    scene = answered("won", "as before", "as before")
+    assert scene.outcome
+    assert (scene.state, scene.ask, scene.when.text) == ("over", None, "Off to the next")
+    assert scene.outcome.text == "The team is ready"
+    assert scene.things["note:order"].text == "Theorist, Regular, Frontman, Gearhead"
+
+
+@proves("GBT-DEC-23")
+def test_who_gives_up_reads_that_it_is_over() -> None:
+    scene = answered("lost", "give up")
+    assert scene.outcome
+    assert (scene.outcome.text, scene.outcome.rule) == ("The team has given up", "GBT-DEC-23")
+
+
+@proves("GBT-HID-04")
+def test_all_see_the_same_between_scenarios() -> None:
+    g = KIND.new(Options(), "lost", "1")
+    mine, onlookers = KIND.view(g, (0,)), KIND.view(g, ())
+    assert {**mine, "asks": None} == {**onlookers, "asks": None}
+    assert (mine["before"], mine["turn_order"], mine["given_up"]) == (
+        "1.1 Order in the Court (Level 1): lost",
+        [],
+        False,
+    )
+    assert mine["team"][0] == "Bookkeeper: 0 XP, Level 1, Slime Blower, Neutral Rinse"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
-from hauntbox.games.hunter13.content import SHIPPED, sheet_of, story_of
+from hauntbox.games.hunter13.campaign import series
+from hauntbox.games.hunter13.content import sheet_of, story_of
 from hauntbox.games.hunter13.content.story import FAILURE, GREAT, SUCCESS
 from hauntbox.games.hunter13.rules.dice import judge_card
 from hauntbox.games.hunter13.rules.endings import check_end
@@ -258,8 +259,9 @@ def test_the_boss_is_a_character_whom_nobody_plays_and_hunts() -> None:
 
 @proves("GHT-SO-14")
 def test_points_are_one_for_success_and_one_more_for_a_great_one() -> None:
-    assert [sheet_of(name).number for name in SHIPPED] == list(range(1, 14))
-    for name in SHIPPED[1:]:
+    row = series("thirteen")
+    assert [sheet_of(name).number for name in row] == list(range(1, 14))
+    for name in row[1:]:
         story = story_of(name, 3)
         g = tale(name)
         worth: dict[int, set[int]] = {}

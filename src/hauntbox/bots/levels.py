@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.bots.search import Recipe
 
 LEVELS: Final = {
-    "easy": Recipe(40, each=3, reuse=False),  # hardly farther than its nose
+    "easy": Recipe(40, each=3, informed=0, reuse=False),  # hardly farther than its nose
     "normal": Recipe(200, each=30),
     "hard": Recipe(800, each=120),
 }

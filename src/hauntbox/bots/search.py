@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 from hauntbox.bots.bot import Bot, Estimate
+from hauntbox.bots.candidates import Candidate, weigh
 from hauntbox.bots.flat import worth
 from hauntbox.bots.playout import wander
 from hauntbox.bots.tree import Branch, Node, main_line, select
@@ -37,9 +38,11 @@ class Recipe:
         simulations: int,  # per decision, at most
         each: int = 0,  # per option; 0: no less for few options
         playout: int = 0,  # answers between the leaf and the judgement
-        curiosity: float = 0.7,  # how much what is little known attracts, in units of what values differ by
+        curiosity: float = 0.5,  # how much what is little known attracts, in units of what values differ by
         width: float = 2.0,  # a node takes one more answer when its visits times this reach the square of those it has
         tries: int = 12,  # simulations for each world
+        informed: int = 12,  # answers that are looked at, one decision deep, where a node opens; 0: none
+        ahead: float = 0.5,  # how much what may come later counts beside what an answer leads to at once
         reuse: bool = True,
     ) -> None:
         self.simulations = simulations
@@ -48,6 +51,8 @@ class Recipe:
         self.curiosity = curiosity
         self.width = width
         self.tries = tries
+        self.informed = informed
+        self.ahead = ahead
         self.reuse = reuse
 
     def budget(self, options: int) -> int:
@@ -63,15 +68,16 @@ class SearchBot(Bot):
 
     def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
         sight = self.sight(kind, g, role, seat)
-        root = self.kept if sight == self.expected else Node()
+        root = self.kept.regrown() if sight == self.expected else Node()
         search = Search(kind, g, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
         ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
-        self.reason = {branch.act: Estimate(branch.mean(), branch.n) for branch in ranked}
-        self.line = [(branch.role, branch.act) for branch in main_line(ranked[0])]
+        self.reason = {each.branch.act: Estimate(min(1.0, max(0.0, each.value)), each.n) for each in ranked}
+        chosen = ranked[0].branch
+        self.line = [(branch.role, branch.act) for branch in main_line(chosen)]
         self.expected = b""
         if self.recipe.reuse:
-            self.look_ahead(search, ranked[0])
-        return ranked[0].act
+            self.look_ahead(search, chosen)
+        return chosen.act
 
     def look_ahead(self, search: Search, chosen: Branch) -> None:
         """What it will see at its next question, if nothing unforeseen happens."""
@@ -102,44 +108,47 @@ class Search:
         self.voices = voices(kind, g)
         self.world: Any = None
         self.used = recipe.tries  # simulations in this world
+        self.done = 0  # positions that were judged
+        self.ahead = recipe.ahead if kind.judge is not None else 1.0
 
-    def rank(self, options: list[Action], deadline: float) -> list[Branch]:
+    def rank(self, options: list[Action], deadline: float) -> list[Candidate]:
         """The best first. Late or not, there is always an answer."""
-        running = [self.root.branch(self.role, act) for act in options]
+        running = [Candidate(self.root.branch(self.role, act)) for act in options]
         self.rng.shuffle(running)  # sorting is stable, so equals fall to chance and not to the order of listing
         rounds, budget = (len(running) - 1).bit_length(), self.recipe.budget(len(options))
-        dropped: list[Branch] = []
-        for _ in range(rounds):
-            for n in range(max(1, budget // (rounds * len(running)))):
-                if deadline and (n or dropped) and monotonic() > deadline:
+        dropped: list[Candidate] = []
+        for n in range(rounds):
+            self.try_all(running)
+            while self.done + len(running) <= budget * (n + 1) // rounds:
+                if deadline and monotonic() > deadline:
                     break
                 self.try_all(running)
-            running.sort(key=Branch.mean, reverse=True)
+            weigh(running, self.ahead)
+            running.sort(key=worth_of, reverse=True)
             half = (len(running) + 1) // 2
             running, dropped = running[:half], running[half:] + dropped
         return running + dropped
 
-    def try_all(self, running: list[Branch]) -> None:
+    def try_all(self, running: list[Candidate]) -> None:
         """Every answer in the same world, with the same luck to follow: what differs is the answer."""
         if self.used >= self.recipe.tries:
             self.world, self.used = self.kind.redeal(self.g, self.seat, self.rng), 0
         luck = f"{self.rng.getrandbits(64):x}"
-        for branch in running:
+        for candidate in running:
             trial = self.world.clone()
             trial.seed = luck
-            self.simulate(trial, branch)
+            self.simulate(trial, candidate)
             self.used += 1
 
-    def simulate(self, g: Any, first: Branch) -> None:
+    def simulate(self, g: Any, first: Candidate) -> None:
         """Down the tree to a leaf, and what it is worth back up."""
         path: list[tuple[Node, Branch, int]] = []
-        node, branch, role, rng, recipe = self.root, first, self.role, self.rng, self.recipe
-        ask = g.agenda[-1]
+        node, branch, role, rng, recipe = self.root, first.branch, self.role, self.rng, self.recipe
+        ask, now, is_judged = g.agenda[-1], 0.0, self.kind.judge is not None
+        start = g
         for _ in range(DEPTH):
             path.append((node, branch, self.voices[ask.mind(g, role)]))
             g.apply(role, branch.act)
-            if branch.n == 0 or not g.agenda:
-                break
             node = node.after(branch, is_open(g, ask))
             acts: list[Action] = []
             while g.agenda:
@@ -152,16 +161,49 @@ class Search:
                 g.apply(role, acts[0])
             if not g.agenda:
                 break
+            node.arrivals += 1
+            if node.arrivals == 1:
+                break
+            if len(path) == 1 and is_judged:
+                now = worth(self.kind, g, path[0][2])
+            if node.arrivals == 2 and recipe.informed and is_judged:
+                g = self.look_around(node, g, ask, role, acts)
+                break
             branch = select(node, role, acts, recipe.curiosity, recipe.width, rng)
-        wander(g, rng, recipe.playout if self.kind.judge is not None else TO_THE_END)
-        self.remember(g, path)
+        is_deep = not is_judged or len(path) > 1 or g is not start
+        wander(g, rng, recipe.playout if is_judged else TO_THE_END)
+        self.done += 1
+        value = self.remember(g, path)
+        first.learn(now if is_deep else value, value, is_deep)
 
-    def remember(self, g: Any, path: list[tuple[Node, Branch, int]]) -> None:
+    def look_around(self, node: Node, g: Any, ask: Any, role: int, acts: list[Action]) -> Any:
+        """What each answer leads to at once, and the one that whoever decides would like best."""
+        mind, most = self.voices[ask.mind(g, role)], self.recipe.informed
+        best, best_value = g, -1.0
+        for act in acts if len(acts) <= most else self.rng.sample(acts, most):
+            h = g.clone()
+            h.apply(role, act)
+            value = worth(self.kind, h, mind)
+            branch = node.branch(role, act)
+            branch.offered += 1
+            node.learn(branch, value)
+            if value > best_value:
+                best, best_value = h, value
+        self.done += len(acts)
+        return best
+
+    def remember(self, g: Any, path: list[tuple[Node, Branch, int]]) -> float:
+        """What it was worth to everybody on the way; returned is what to the one at the root."""
         values: dict[int, float] = {}
         for node, branch, mind in path:
             if mind not in values:
                 values[mind] = worth(self.kind, g, mind)
             node.learn(branch, values[mind])
+        return values[path[0][2]]
+
+
+def worth_of(candidate: Candidate) -> float:
+    return candidate.value
 
 
 def voices(kind: Declaration, g: Any) -> list[int]:

@@ -27,6 +27,7 @@ class Node:
     """A moment at which somebody decides; who and what is possible may differ from world to world."""
 
     def __init__(self) -> None:
+        self.arrivals = 0  # at this moment before anything was tried
         self.visits = 0
         self.total = 0.0  # what came of it, to whoever decided
         self.squares = 0.0
@@ -55,6 +56,15 @@ class Node:
             return 0.0
         mean = self.total / self.visits
         return sqrt(max(0.0, self.squares / self.visits - mean * mean))
+
+    def regrown(self) -> Node:
+        """The same for a search that begins here: what follows the answers is kept, what they are worth is not, for a
+        root weighs them otherwise."""
+        root = Node()
+        for branch in self.branches.values():
+            root.branch(branch.role, branch.act).node = branch.node
+        root.sealed = self.sealed
+        return root
 
     def learn(self, branch: Branch, value: float) -> None:
         branch.n += 1

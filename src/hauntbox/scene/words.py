@@ -188,7 +188,7 @@ class Words:
             [
                 name,
                 f" {tag}" if tag and not name.endswith(tag) else "",
-                f" times {count}" if count else "",
+                f" times {count}" if count > 1 else "",
                 " (yours)" if self.read.is_yours(thing.owner) else "",
                 f" [{listed(bits)}]" if bits else "",
             ]

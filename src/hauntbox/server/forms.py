@@ -53,6 +53,15 @@ class GameCard(Struct):
     campaigns: dict[str, str]  # name -> title, in the order in which to play them
 
 
+class MapCard(Struct):
+    """A scenario's map, small: floors, lines and figures, each with the name of its tone."""
+
+    size: tuple[float, float]
+    floors: list[tuple[float, float, float, float, str]]  # left, top, width, height
+    lines: list[tuple[float, float, float, float, str]]  # from, to
+    dots: list[tuple[float, float, str]]
+
+
 class NewSeat(Struct, forbid_unknown_fields=True):
     """A seat of a new table. Without roles it has the usual ones."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.server import lessons, repairs, seating, shelf
+from hauntbox.server import lessons, maps, repairs, seating, shelf
 from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
 from hauntbox.server.errors import too_many
 from hauntbox.server.forms import (
     GameCard,
     HandOver,
     Lobby,
+    MapCard,
     NewTable,
     NewTokens,
     OptionsChange,
@@ -28,6 +29,11 @@ from hauntbox.server.pictures import SPECTATOR
 @call("GET", "/api/games", NOBODY, "What is in the box", list[GameCard])
 async def list_games(ask: Asked) -> list[GameCard]:
     return shelf.cards()
+
+
+@call("GET", "/api/maps/{game}", NOBODY, "The maps of a game's scenarios, small", dict[str, MapCard])
+async def maps_of_game(ask: Asked) -> dict[str, MapCard]:
+    return maps.maps(ask.request.path_params["game"])
 
 
 @call("GET", "/api/rules/{game}", NOBODY, "The rules of a game, in printed order", list[RuleCard])

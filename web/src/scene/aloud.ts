@@ -41,7 +41,7 @@ class Teller {
     const read = this.read, owner = read.seatOf(t);
     const way = t.kind === 'piece' && t.way && read.look(t).draw !== 'vehicle' ? W.looks(W.north[t.way]) : '';
     const bits = [...(t.badges ?? []).map((b) => this.badge(b)), way, t.face === 'down' ? W.down : '', t.dim ?? '', ...read.within(t.id, 'piece').map((p) => W.inside(read.name(p)))].filter(Boolean);
-    const count = 'count' in t && t.count ? W.times(t.count) : '';
+    const n = 'count' in t ? t.count ?? 0 : 0, count = n > 1 ? W.times(n) : '';
     return read.name(t) + count + (owner?.you ? W.yours : '') + (bits.length ? ` [${list(bits)}]` : '');
   }
 

@@ -1,7 +1,7 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, RuleEntry, TableWish, Values } from './messages.ts';
+import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, RuleEntry, SmallMap, TableWish, Values } from './messages.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -55,6 +55,7 @@ export const api = {
   replayText: async (token: string) => (await send('replay', { token })).text(),
   replayScene: (token: string, move: number, as: string) => json<Scene>(`replay/${move}?as=${encodeURIComponent(as)}`, { token }),
   report: async (token: string) => (await send('report', { token })).blob(),
+  maps: (game: string) => json<Record<string, SmallMap>>(`maps/${encodeURIComponent(game)}`),
   rules: (game: string) => json<RuleEntry[]>(`rules/${encodeURIComponent(game)}`),
   qr: async (text: string) => (await send('qr', { body: { text } })).text(),
 };

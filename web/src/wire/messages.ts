@@ -88,4 +88,5 @@ export type FromClient =
   | { type: 'hint' }
   | { type: 'stand'; question: string; option: string | null };
 
+export interface SmallMap { size: [number, number]; floors: [number, number, number, number, string][]; lines: [number, number, number, number, string][]; dots: [number, number, string][] }
 export interface RuleEntry { id: string; text: string; section: string }

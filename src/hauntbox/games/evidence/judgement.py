@@ -15,12 +15,14 @@ from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, all
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, is_alive, living, room_at, spawn, speed
 
-TOLL: Final = 0.4  # hunters that a round in the house costs, of whom the others are left to go on
+LASTS: Final = (0.0, 3.3, 5.6, 7.6, 9.4)  # rounds in the house, by hunters
+AMBUSHED: Final = (1.0, 0.9, 0.8, 0.45, 0.3, 0.2, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03)  # by steps from the ghost
+LATE: Final = 0.2  # what each round too many takes off
 NEARER: Final = 0.02  # and how much a step counts there
 CAUGHT: Final = 0.9  # how likely a hunter dies whom the ghost can reach
-TRAPPED: Final = 0.5  # the same for one whom it could reach if a hunt began
 HOME: Final = 0.1  # how much the way home counts before the log is full
-OWN: Final = 0.15  # what one's own life counts beside the team's success
+BOLD: Final = 0.3  # a danger that may come counts for less: who waits for a better moment waits for ever
+OWN: Final = 0.05  # what one's own life counts beside the team's success
 KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
 
 
@@ -38,11 +40,19 @@ def judge(g: Haunting, role: int) -> float:
 
 def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
     """That the hunters solve the house before they are dead or the night is over."""
-    lives = max(0.3, sum([1.0 - each for each in risks.values()], 0.0))
     search, home = rounds_to_solve(g, alive), way_home(g, alive)
     rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
     late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))
-    return exp(-TOLL * rounds / lives - 0.2 * late)
+    return outlook(rounds, sum([1.0 - each for each in risks.values()], 0.0)) * exp(-LATE * late)
+
+
+def outlook(rounds: float, lives: float) -> float:
+    """Whether so many hunters last so many rounds; between whole numbers it is somewhere between."""
+    least = int(lives)
+    low = exp(-rounds / LASTS[least]) if least else 0.0
+    if least + 1 >= len(LASTS):
+        return low
+    return low + (lives - least) * (exp(-rounds / LASTS[least + 1]) - low)
 
 
 def way_home(g: Haunting, alive: list[int]) -> float:
@@ -62,10 +72,10 @@ def risk(g: Haunting, role: int) -> float:
     here = g.at[role]
     if here == g.house.van:
         return 0.0
-    chase = chase_of(g.house, speed(g), g.options.kill_reach, g.options.hunter_move)
     if not g.hunt:
         likely = hunt_chance(g)
-        return likely * ambush(g, chase, role) if likely else 0.0
+        return BOLD * likely * ambush(g, role) if likely else 0.0
+    chase = chase_of(g.house, speed(g), g.options.kill_reach, g.options.hunter_move)
     turns, steps = min(TURNS, turns_left(g) - 1), steps_before(g, role)
     ghost = g.at[GHOST]
     if isinstance(g.agenda[-1], HuntWalk):
@@ -79,13 +89,14 @@ def risk(g: Haunting, role: int) -> float:
     return 0.5 * (stand(g, chase, role, turns) + flight(g, chase, role, ghost, turns, steps))
 
 
-def ambush(g: Haunting, chase: Chase, role: int) -> float:
-    """A hunt that begins now: the ghost on its spawn square, the hunter to run."""
-    here, turns = g.at[role], min(TURNS, g.options.hunt_rounds - 1)
-    more = steps_before(g, role) if not isinstance(g.agenda[-1], GhostChoice) else 0
-    if here == spawn(g) and not more:
-        return 1.0
-    return TRAPPED * flight(g, chase, role, spawn(g), turns, allowance(g, role) + more)
+def ambush(g: Haunting, role: int) -> float:
+    """A hunt that begins now finds the ghost on its spawn square, and the hunter has a turn to run."""
+    away = g.house.walks[g.at[role]][spawn(g)]
+    if not isinstance(g.agenda[-1], GhostChoice):
+        away += steps_before(g, role)
+    if g.slowed[role] and away:
+        away = max(1, away - 2)
+    return AMBUSHED[min(away, len(AMBUSHED) - 1)]
 
 
 def hunt_chance(g: Haunting) -> float:
@@ -117,7 +128,7 @@ def flight(g: Haunting, chase: Chase, role: int, ghost: int, turns: int, steps: 
     reach = g.house.grid.reach
     if not reach[min(steps, len(reach) - 1)][here] & chase.havens[turns][ghost]:
         return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
-    return 0.05 + 0.01 * max(0, 12 - g.house.walks[here][ghost])
+    return 0.2 / (1.0 + 0.15 * g.house.walks[here][ghost])
 
 
 def stand(g: Haunting, chase: Chase, role: int, turns: int) -> float:
@@ -129,4 +140,4 @@ def stand(g: Haunting, chase: Chase, role: int, turns: int) -> float:
         return 0.6 if chase.found[turns][ghost] >> here & 1 else 0.05
     if chase.lost[turns][ghost] >> here & 1:
         return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
-    return max(0.02, 0.25 - 0.02 * max(0, g.house.walks[here][ghost] - chase.stride))
+    return 0.4 / (1.0 + 0.15 * g.house.walks[here][ghost])

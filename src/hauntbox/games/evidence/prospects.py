@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hauntbox.games.evidence.cards import names
-from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, GORYO, SPIRIT_BOX, TYPES, UV, WRITING
+from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, GORYO, SPIRIT_BOX, TYPES, UV, WRITING, candidates
 from hauntbox.games.evidence.knowledge import FACES, knowledge
 from hauntbox.games.evidence.rules.automaton import GhostChoice
 from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, Refit
@@ -19,6 +19,14 @@ SPENT: Final = 0.3  # a round, or less, for a hunter who has used its action
 CYCLE: Final = 3.0  # rounds until a hunt puts the ghost on its spawn square
 UNSEEN: Final = 1.5  # what is lost because nobody knows where the ghost is
 OTHERS: Final = 0.6  # what is worked at meanwhile costs so much of its time
+REFIT: Final = 1.0  # the same for one who is at it
+SHOWS: Final = {
+    names.DOTS: DOTS,
+    names.BOOK: WRITING,
+    names.FLASHLIGHT: UV,
+    names.EMF_READER: EMF,
+    names.SPIRIT_BOX: SPIRIT_BOX,
+}
 CROSSING: Final = 2  # steps within a room on the way to the next
 LOOK: Final = 0.7  # rounds to use a Thermometer
 FAINT_ROOM: Final = 0.02
@@ -44,17 +52,16 @@ def rounds_to_find(g: Haunting, alive: list[int]) -> float:
     rooms = likely_rooms(g)
     if len(rooms) < 2:
         return 0.0
-    seekers = [role for role in alive if names.THERMOMETER in g.hand[role]]
-    if not seekers:
-        return min(GONE, 3.0 + 0.5 * len(rooms))
+    seekers = [g.at[role] for role in alive if names.THERMOMETER in g.hand[role]]
     gaps, move = g.house.room_gaps, g.options.hunter_move
+    rounds = 0.0
+    if not seekers:  # somebody has to fetch one
+        seekers, rounds = [g.house.van], fetching(g, alive)
     spent = [0.0] * len(seekers)  # rounds, by seeker
     place = [UNKNOWN] * len(seekers)  # the room it has come to
-    rounds = 0.0
     while len(rooms) > 1:
         best, best_room, best_seeker, best_spent = 1e9, 0, 0, 0.0
-        for i, role in enumerate(seekers):
-            at = g.at[role]
+        for i, at in enumerate(seekers):
             for room, share in rooms.items():
                 steps = g.house.to_room[room][at] if place[i] == UNKNOWN else gaps[place[i]][room] + CROSSING
                 after = spent[i] + steps / move + LOOK
@@ -93,12 +100,32 @@ def carry(g: Haunting, alive: list[int], card: int, steps: bytes, slack: int) ->
                 rounds += SPENT
             best = min(best, rounds)
     if card in g.deck:
-        fetch = max(0, steps[van] - slack) / move
-        if isinstance(ask, Refit):
-            best = min(best, fetch + (0.3 if len(g.hand[ask.role]) < g.options.hunter_hand else 0.6))
-        home = min([g.house.walks[van][g.at[role]] for role in alive])
-        best = min(best, home / move + fetch + EXCHANGED)
+        best = min(best, fetching(g, alive) + max(0, steps[van] - slack) / move)
     return best
+
+
+def fetching(g: Haunting, alive: list[int]) -> float:
+    """Rounds until somebody has a card that lies in the van."""
+    ask = g.agenda[-1] if g.agenda else None
+    if isinstance(ask, Refit) and has_room(g, ask.role):
+        return REFIT
+    home = min([g.house.walks[g.house.van][g.at[role]] for role in alive])
+    return home / g.options.hunter_move + EXCHANGED
+
+
+def has_room(g: Haunting, role: int) -> bool:
+    """For a card that is of more use than one in hand."""
+    hand = g.hand[role]
+    return len(hand) < g.options.hunter_hand or any([is_useless(g, card) for card in hand])
+
+
+def is_useless(g: Haunting, card: int) -> bool:
+    """By what all know: its kind is found, or no type that is left has it; or the room is known."""
+    kind = SHOWS.get(card, UNKNOWN)
+    if kind == UNKNOWN:
+        return card == names.THERMOMETER and len(likely_rooms(g)) < 2
+    found = [entry.kind for entry in g.log]
+    return kind in found or not any([kind in TYPES[t].kinds for t in candidates(found, g.options.more_ghosts)])
 
 
 def has_acted(g: Haunting, ask: object, role: int) -> bool:

@@ -58,7 +58,8 @@ def when(stage: Stage) -> When:
         return When(f"The scenario is over in round {g.round}", "GBT-SCN-05")
     if not g.round:
         text = words_of(stage)[1]
-        return When(f"Set-up: {text[:1].lower()}{text[1:]}" if stage.turn < 0 else f"Set-up: {text}", "GBT-SET-01")
+        said = f"{text[:1].lower()}{text[1:]}" if stage.turn == NOBODY else text  # a name keeps its capital
+        return When(f"Set-up: {said}", "GBT-SET-01")
     if g.active == NOBODY:
         is_start = stage.turn < 0
         return When(f"Round {g.round}: {'before the first turn' if is_start else 'the end of the round'}", "GBT-ROU-01")

@@ -46,6 +46,16 @@ def entity_look(kind: int) -> Look:
     return Look(card.name, "ghost", ENTITY_ICONS[kind], tone, card_text(kind), rule_of(kind))
 
 
+def symbols() -> dict[str, Look]:
+    rows = zip(SYMBOL_LOOKS, SYMBOLS, SYMBOL_ICONS, strict=True)
+    return {look: Look(name, "icon", icon, rule="GBT-GTE-02") for look, name, icon in rows}
+
+
+def figure_look(who: int) -> Look:
+    card = CHARACTERS[who]
+    return Look(card.name, "figure", FIGURE_ICONS[who], TONES[who], character_text(who), card.rules[0])
+
+
 def numbered(look: str, name: str, icon: str, tone: str, rule: str, after: str = "") -> dict[str, Look]:
     """A look of many, and of one alone."""
     many, alone = [Look(f"{word}{after}", "icon", icon, tone, rule=rule) for word in (f"{name}s", name)]
@@ -82,8 +92,7 @@ LEGEND: Final[dict[str, Look]] = {
     "start": Look("Start Zone", "outline", tone="accent", text="Here the Ecto-1a is parked.", rule="GBT-SET-20"),
     "uptown": Look("uptown", "outline", tone="good", text="Here she must end a round.", rule="GBT-CSC-29"),
     "sight": Look("in sight from there", "glow", tone="sky", rule="GBT-LOS-01"),
-    **{FIGURES[who]: Look(card.name, "figure", FIGURE_ICONS[who], TONES[who], character_text(who), card.rules[0])
-       for who, card in CHARACTERS.items()},
+    **{FIGURES[who]: figure_look(who) for who in CHARACTERS},
     **{f"c-{FIGURES[who]}": Look("Character", "card", FIGURE_ICONS[who], TONES[who]) for who in CHARACTERS},
     "ghostbuster": Look("Ghostbuster", "figure", "person", "bone"),
     **{f"e-{card.code}": entity_look(kind) for kind, card in enumerate(KINDS)},
@@ -106,8 +115,7 @@ LEGEND: Final[dict[str, Look]] = {
     **numbered("moods", "Mood Slime", "drop", "slime", "GBT-CMB-12"),
     "resist": Look("Resist", "icon", "crossed-chains", "danger", "It adds this to its die.", "GBT-KEY-20"),
     "subdued": Look("Resist overcome", "icon", "imprisoned", "good", rule="GBT-TRP-12"),
-    **{look: Look(name, "icon", icon, rule="GBT-GTE-02")
-       for look, name, icon in zip(SYMBOL_LOOKS, SYMBOLS, SYMBOL_ICONS, strict=True)},
+    **symbols(),
     "proton": Look("Proton Pack", "icon", "ray-gun", "orange", "Streams, for Ghosts.", "GBT-CMB-10"),
     "blower": Look("Slime Blower", "icon", "spray", "slime", "Mood Slimes, for Plazms.", "GBT-CMB-11"),
     "s-hit": Look("-1 Hit Slime", "icon", "eye-target", "danger", "Combat rolls 1 lower.", "GBT-SLM-06"),

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from hauntbox.games.ghostbusters2.state import Busters, Held, Trouble
+from hauntbox.games.ghostbusters2.state import GONE, Busters, Held, Trouble
 from hauntbox.kernel.contract import Seat, Secret, asks
 from hauntbox.kernel.wire import Action, Outcome
 
@@ -101,7 +101,7 @@ def view(g: Busters, seat: Seat) -> View:
         front=g.front,
         back=g.back,
         statue=g.statue,
-        entities=[Entity(s, g.kind[s], at, g.bases[s]) for s, at in enumerate(g.spot) if at >= 0],
+        entities=[Entity(s, g.kind[s], at, g.bases[s]) for s, at in enumerate(g.spot) if at != GONE],
         subdued=g.subdued,
         gates=g.gates,
         piles=g.piles,

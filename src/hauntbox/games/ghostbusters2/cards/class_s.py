@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.rules.slime import wipe
 from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met, missing
 from hauntbox.games.ghostbusters2.state import (
     CAR,
+    NOBODY,
     ROLES,
     Busters,
     apart,
@@ -116,10 +117,10 @@ def ladder(g: Busters, role: int, better: bool) -> None:
 class Lift(Choice):
     """GBT-CCS-05: the front of the car goes there, then its back."""
 
-    front: int = -1
+    front: int = NOBODY
 
     def spaces(self, g: Busters) -> list[int]:
-        if self.front >= 0:
+        if self.front != NOBODY:
             return backs(g, self.front)
         return [space for space in places(parking(g)) if backs(g, space)]
 
@@ -133,7 +134,7 @@ class Lift(Choice):
 
     def answer(self, g: Busters, act: Park) -> None:
         space = g.street.place[act.space]
-        if self.front < 0:
+        if self.front == NOBODY:
             g.then(Lift(self.role, space))
         else:
             g.front, g.back = self.front, space

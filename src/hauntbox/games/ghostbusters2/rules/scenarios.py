@@ -43,6 +43,7 @@ from hauntbox.games.ghostbusters2.rules.targets import BROTHERS, lowest_trapped
 from hauntbox.games.ghostbusters2.rules.travel import dwellers
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
+    STATUE,
     Busters,
     apart,
     body,
@@ -99,8 +100,8 @@ def brothers_react(g: Busters, space: int, role: int) -> None:
 
 
 def shooter_recoils(g: Busters, space: int, role: int) -> None:
-    """GBT-CSC-13: one space away from the Gate, if that is a legal step."""
-    if g.at[role] >= 0:
+    """GBT-CSC-13: one space away from the Gate, if that is a legal step; nobody falls out of Lady Liberty."""
+    if g.at[role] != STATUE:
         street, here = g.street, g.at[role]
         dx, dy = street.column[here] - street.column[space], street.row[here] - street.row[space]
         way = WAY_BY_DELTA[(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)]
@@ -191,16 +192,56 @@ def four_inside(g: Busters) -> bool:
     return len(dwellers(g)) >= 4
 
 
+def no_gate(g: Busters) -> bool:
+    """GBT-CSC-03"""
+    return not g.gates
+
+
+def judges_in(g: Busters) -> bool:
+    """GBT-CSC-06: two Judges, three Plazms."""
+    return g.stored.count(JUDGE) >= 2 and g.poured >= 3
+
+
+def brothers_in(g: Busters) -> bool:
+    """GBT-CSC-10: both of them."""
+    return TALL in g.stored and WIDE in g.stored
+
+
+def no_horror(g: Busters) -> bool:
+    """GBT-CSC-15"""
+    return not g.gates and not of_kind(g, HORROR)
+
+
+def train_caught(g: Busters) -> bool:
+    """GBT-CSC-18"""
+    return bool(g.caught >> TRAIN & 1)
+
+
+def giant_caught(g: Busters) -> bool:
+    """GBT-CSC-21"""
+    return bool(g.caught >> GIANT & 1)
+
+
+def river_dry(g: Busters) -> bool:
+    """GBT-CSC-25: six Plazms, one Gate at most."""
+    return g.poured >= 6 and g.gates.bit_count() <= 1
+
+
+def vigo_caught(g: Busters) -> bool:
+    """GBT-CSC-32"""
+    return bool(g.caught >> VIGO & 1)
+
+
 SUCCESSES: Final[dict[str, tuple[str, Callable[[Busters], bool]]]] = {
-    "no Gate is open": ("GBT-CSC-03", lambda g: not g.gates),
-    "the Judges are deposited": ("GBT-CSC-06", lambda g: g.stored.count(JUDGE) >= 2 and g.poured >= 3),
-    "the Brothers are deposited": ("GBT-CSC-10", lambda g: TALL in g.stored and WIDE in g.stored),
-    "no Horror and no Gate is left": ("GBT-CSC-15", lambda g: not g.gates and not of_kind(g, HORROR)),
-    "the Train is Trapped": ("GBT-CSC-18", lambda g: bool(g.caught >> TRAIN & 1)),
-    "the Giant is Trapped": ("GBT-CSC-21", lambda g: bool(g.caught >> GIANT & 1)),
-    "six Plazms and one Gate": ("GBT-CSC-25", lambda g: g.poured >= 6 and g.gates.bit_count() <= 1),
+    "no Gate is open": ("GBT-CSC-03", no_gate),
+    "the Judges are deposited": ("GBT-CSC-06", judges_in),
+    "the Brothers are deposited": ("GBT-CSC-10", brothers_in),
+    "no Horror and no Gate is left": ("GBT-CSC-15", no_horror),
+    "the Train is Trapped": ("GBT-CSC-18", train_caught),
+    "the Giant is Trapped": ("GBT-CSC-21", giant_caught),
+    "six Plazms and one Gate": ("GBT-CSC-25", river_dry),
     "she is uptown": ("GBT-CSC-29", is_uptown),
-    "Vigo is Trapped": ("GBT-CSC-32", lambda g: bool(g.caught >> VIGO & 1)),
+    "Vigo is Trapped": ("GBT-CSC-32", vigo_caught),
 }
 FAILURES: Final[dict[str, tuple[str, Callable[[Busters], bool]]]] = {
     "the Plazms run out": ("GBT-CSC-06", lambda g: plazms_in_reach(g) < 3),

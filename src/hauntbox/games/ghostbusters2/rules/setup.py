@@ -236,7 +236,7 @@ class ParkFront(TeamChoice):
         return g.order[:1]
 
     def spaces(self, g: Busters) -> list[int]:
-        return free_pairs(g, self.front) if self.front >= 0 else [p for p in g.street.start if free_pairs(g, p)]
+        return free_pairs(g, self.front) if self.front != NOBODY else [p for p in g.street.start if free_pairs(g, p)]
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
         return [g.moves.park[space] for space in self.spaces(g)]
@@ -249,7 +249,7 @@ class ParkFront(TeamChoice):
     def answer(self, g: Busters, role: int, act: Action) -> None:
         assert isinstance(act, Park)
         space = g.street.place[act.space]
-        if self.front < 0:
+        if self.front == NOBODY:
             g.then(ParkFront(ROLES, space))
         else:
             g.front, g.back = self.front, space

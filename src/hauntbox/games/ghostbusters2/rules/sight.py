@@ -8,7 +8,6 @@ from hauntbox.games.ghostbusters2.content.street import NO_LINES, NO_YELLOW, PLA
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.state import (
     CAR,
-    ROLES,
     STATUE,
     Busters,
     apart,
@@ -149,7 +148,7 @@ def spies(g: Busters, slot: int, role: int) -> bool:
 
 def nearest_role(g: Busters, slot: int, among: list[int] | None = None) -> int:
     """GBT-EMV-16: by distance alone; a tie is rolled off."""
-    roles = list(g.order or ROLES) if among is None else among
+    roles = list(g.order) if among is None else among
     away = [apart(g, role, slot) for role in roles]
     closest = min(away)
     return dice.roll_off(g, [role for role, far in zip(roles, away, strict=True) if far == closest])

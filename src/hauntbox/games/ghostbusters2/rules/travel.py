@@ -14,6 +14,7 @@ from hauntbox.games.ghostbusters2.rules.push import Pushed
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, slime_of
 from hauntbox.games.ghostbusters2.state import (
     CAR,
+    GONE,
     NOBODY,
     ROLES,
     STATUE,
@@ -42,14 +43,14 @@ class Travel(Step):
     left: int  # steps
     target: int = NOBODY
     path: tuple[int, ...] = ()  # where it has been, its first space first
-    slimed: int = 0  # roles, once in a segment: GBT-SLM-03
+    slimed: int = 0  # roles
     emerging: bool = False
 
     def run(self, g: Busters) -> None:
-        if self.path and g.spot[self.slot] >= 0:
-            Journey(g, self.slot, self.way, self.left, self.target, self.path, self.slimed, self.emerging).go()
-        elif not self.path:
+        if not self.path:
             travel(g, self.slot, self.way, self.left, self.target, self.emerging)
+        elif g.spot[self.slot] != GONE:
+            Journey(g, self.slot, self.way, self.left, self.target, self.path, self.slimed, self.emerging).go()
 
 
 def travel(g: Busters, slot: int, way: int, left: int, target: int = NOBODY, emerging: bool = False) -> None:
@@ -143,7 +144,7 @@ class Journey:
         if g.statue >= 0 and statue_spaces(g) & spaces:
             met += riders(g, STATUE)  # GBT-LIB-28
         for role in met:
-            if not self.slimed >> role & 1:
+            if not self.slimed >> role & 1:  # GBT-SLM-03
                 self.slimed |= 1 << role
                 self.hits.append(role)
         if self.kind.push and pushed:  # GBT-KEY-37: nobody inside a vehicle
@@ -241,7 +242,7 @@ def enter_statue(g: Busters, slot: int, origin: int) -> None:
     taken = [g.spot[other] for other in slots(g) if other != slot]
     free = [space for space in g.street.block(g.statue) if space not in taken]
     if g.spot[slot] in taken:
-        g.spot[slot] = free[0]  # which of her spaces has no effect: GBT-LIB-26
+        g.spot[slot] = free[0]  # which of her spaces has no effect
     g.tell("GBT-LIB-30", "inside", g.kind[slot], slot)
 
 
@@ -272,9 +273,13 @@ def expel(g: Busters, slot: int, origin: int) -> None:
     g.then(Travel(slot, ways[face], 1, emerging=True))
 
 
+def outward(g: Busters, slot: int, way: int) -> Journey:
+    return Journey(g, slot, way, 1, NOBODY, (), 0, True)
+
+
 def finds_room(g: Busters, slot: int, way: int) -> bool:
     """GBT-KEY-40: is there a free space before the edge?"""
-    journey = Journey(g, slot, way, 1, NOBODY, (), 0, True)
+    journey = outward(g, slot, way)
     here = shifted(g.street, g.spot[slot], way, journey.big)
     while here >= 0:
         if journey.can_rest(here) and here != g.spot[slot]:

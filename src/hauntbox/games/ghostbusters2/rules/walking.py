@@ -13,6 +13,7 @@ from hauntbox.games.ghostbusters2.content.street import ON_FOOT
 from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.state import (
     CAR,
+    NOBODY,
     ROLES,
     STATUE,
     Busters,
@@ -35,7 +36,7 @@ def move_range(g: Busters, role: int) -> int:
         far += 1  # GBT-CCH-15
     if far > 1 and g.troubles and any([trouble[0] == COLD_SNAP for trouble in g.troubles]):
         far = 1  # GBT-CEVT-09
-    return far if far > 0 else 0  # GBT-SLM-14
+    return max(far, 0)  # GBT-SLM-14
 
 
 def sides(g: Busters, space: int) -> int:
@@ -45,7 +46,7 @@ def sides(g: Busters, space: int) -> int:
 
 def doors(g: Busters) -> int:
     """GBT-ECT-07: all side spaces, wherever one has entered."""
-    return g.street.sides(g.front, g.back) | g.street.sides(g.back, g.front) if g.front >= 0 else 0
+    return g.street.sides(g.front, g.back) | g.street.sides(g.back, g.front)
 
 
 def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
@@ -202,10 +203,10 @@ def bars_enter_car(g: Busters, role: int) -> str:
     at = g.at[role]
     if at < 0:
         return "GBT-MAN-10"
-    open_to = [space for space in (g.front, g.back) if sides(g, space) >> at & 1]
-    if not open_to:
+    half = next((space for space in (g.front, g.back) if sides(g, space) >> at & 1), NOBODY)
+    if half == NOBODY:
         return "GBT-ECT-06"
-    return "" if any([not g.bodies >> space & 1 for space in open_to]) else "GBT-MOV-14"
+    return "GBT-MOV-14" if g.bodies >> half & 1 else ""
 
 
 def bars_enter_statue(g: Busters, role: int) -> str:
@@ -219,6 +220,6 @@ def bars_enter_statue(g: Busters, role: int) -> str:
 
 def exits(g: Busters, role: int) -> int:
     """GBT-MAN-11, GBT-LIB-02: unoccupied, unblocked spaces beside the vehicle; GBT-ECT-08: none, nobody leaves."""
-    if g.at[role] >= 0:
+    if g.at[role] not in (CAR, STATUE):
         return 0
     return next_spaces(g, g.at[role]) & ~crowd(g, role) & ~statue_spaces(g)

@@ -50,7 +50,10 @@ def fitting_walls(g: Mansion, tile: int, free: bool = False) -> int:
 
 
 def bars_marker(g: Mansion, tile: int, side: int) -> str:
-    """GHT-ECARD-04: walls, GHT-ECARD-05: and sides where door and wall meet; GHT-ECARD-06: also towards nothing."""
+    """GHT-ECARD-04: walls, such as those of a Corridor (GHT-TILE-42), GHT-ECARD-05: and sides where door and wall meet.
+
+    GHT-ECARD-06: Also towards nothing.
+    """
     if tile in TOWERS:
         return "GHT-TILE-43"
     if tile == GARDEN:
