@@ -20,7 +20,7 @@ from hauntbox.games.hunter13.rules.story_places import spot
 from hauntbox.games.hunter13.rules.walking import bars_opening
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, OUT, Mansion, hunters, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
-from hauntbox.kernel.geometry import places
+from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Action
 
 
@@ -33,7 +33,7 @@ class EnemyTurn(Step):
     def run(self, g: Mansion) -> None:
         role = self.role
         if g.status[role] == OUT and g.idle[role] == 0:
-            change_side(g, role)
+            change_side(g, role)  # GHT-FMT-16: with no turn to sit out
         if g.status[role] == OUT:
             sit_out(g, role)
         elif g.subdued >> role & 1:
@@ -52,13 +52,13 @@ def acts(g: Mansion, role: int) -> bool:
 def enemy_moves(g: Mansion) -> int:
     """GHT-FALL-11: 2 tiles, or what the scenario says."""
     said = g.story.fallen.moves
-    return said if said != 2 else g.options.enemy_moves
+    return said if said != 2 else g.options.enemy_moves  # GHT-FMT-16
 
 
 def enemy_ways(g: Mansion, tile: int) -> int:
     """GHT-FALL-11: explored tiles beyond doors and links; GHT-FALL-12: it opens none."""
     if g.story.fallen.locked:
-        passed = sum([1 << beyond(g, tile, side) for side in QUARTERS if is_passage(g, tile, side)])
+        passed = mask_of([beyond(g, tile, side) for side in QUARTERS if is_passage(g, tile, side)])  # GHT-FMT-16
         return (ways(g, tile) | passed) & g.explored
     return 0 if g.confined >> tile & 1 else ways(g, tile) & g.explored
 
@@ -137,9 +137,9 @@ class Automatic(Step):
     def run(self, g: Mansion) -> None:
         prey = hunters_at(g, g.at[self.role])
         powers = [act for act in story.offers(g, self.role) if isinstance(act, Do)]
-        if powers and not g.fought:
+        if powers:
             story.perform(g, self.role, powers[0])  # GHT-FMT-17: what the scenario gives it
-        elif prey and not g.fought:
+        elif prey:
             assault(g, self.role, min(prey, key=lambda hunter: hp(g, hunter)))
         elif g.moves > 0:
             step = toward(g, g.at[self.role], goals(g, self.role))
@@ -149,9 +149,9 @@ class Automatic(Step):
 
 
 def goals(g: Mansion, role: int) -> list[int]:
-    """GHT-FMT-17: the place that the scenario sends it to, while it is not there; else wherever hunters are."""
+    """GHT-FMT-17: the place that the scenario sends it to, where it stays; else wherever hunters are."""
     place = spot(g, g.story.fallen.place, role, g.at[role])
-    if g.story.fallen.automatic == "go" and place not in (NOWHERE, g.at[role]):
+    if g.story.fallen.automatic == "go" and place != NOWHERE:
         return [place]
     return [g.at[hunter] for hunter in hunters(g)]
 
