@@ -6,6 +6,7 @@ import pytest
 
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules import walking
+from hauntbox.games.hunter13.rules.blows import has_mp_attack
 from hauntbox.games.hunter13.rules.endings import check_end
 from hauntbox.games.hunter13.rules.fallen import fall, subdue
 from hauntbox.games.hunter13.rules.foes import stats
@@ -148,7 +149,9 @@ def test_the_wraith_rises_where_the_way_out_is(lay: str, where: str) -> None:
     g = turn(cellar(items="I-24", lay=lay, at="T-38 T-17"))
     act(g, "offer", 5)
     assert lair(g, "E-32") == where
-    assert stats(g, WRAITH)[1:3] == (14, 1)
+    assert stats(g, WRAITH)[:3] == (0, 10, 0)
+    assert has_mp_attack(g, 0)
+    assert not has_mp_attack(g, 1)
     assert count(g, "water") == 0
 
 

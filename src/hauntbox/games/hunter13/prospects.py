@@ -14,6 +14,7 @@ from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
 
+HAUL: Final = 3.0  # turns from wherever it will be had
 AGAIN: Final = 2.5  # turns for each further one of a kind
 NEVER: Final = 60.0  # turns: as good as impossible
 OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
@@ -232,8 +233,10 @@ class Prospect(Bearings):
         wanted = [tile for kind, m in place if (tile := self.tile_of(kind, m)) != NOWHERE]
         if here in wanted or not wanted:
             return cost
-        if self.g.cell[wanted[0]] < 0 or here == NOWHERE or self.g.cell[here] < 0:
+        if self.g.cell[wanted[0]] < 0:
             return cost + self.reach(wanted[0], self.team)
+        if here == NOWHERE or self.g.cell[here] < 0:
+            return cost + HAUL  # nobody knows yet from where: waiting at the goal is no help
         return cost + STEP * min(self.steps_from(here)[wanted[0]], 24)
 
     def carries(self, thing: int) -> float:
