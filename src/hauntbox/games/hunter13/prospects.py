@@ -217,9 +217,11 @@ class Prospect(Bearings):
         return self.several(("down", n), value - high) if value > high else 0.0
 
     def several(self, fact: Fact, times: int) -> float:
-        """What leads to the first of them is there for the others."""
+        """Each way once, the cheapest first; what is missing then comes again by one of them."""
         once = max(self.fact(fact), 0.3)
-        return min(NEVER, once + (times - 1) * min(once, AGAIN))
+        rows = sorted([max(self.source(source), 0.3) for source in self.sources.get(fact, ())])[:times]
+        rows = [row for row in rows if row < NEVER] or [once]
+        return min(NEVER, sum(rows) + (times - len(rows)) * min(once, AGAIN))
 
     def there(self, place: Place) -> float:
         return self.spot(place, self.team)
