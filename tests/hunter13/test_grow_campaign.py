@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hauntbox.games.hunter13.actions import PERSON_OF
@@ -153,6 +155,17 @@ def test_the_fallen_get_the_partys_points_too() -> None:
     g.result, g.round = PEACE, 12
     conclude(g)
     assert after(g, first()).carry["party"]["points"] == (2, 2)
+
+
+@proves("GHT-GROW-16")
+def test_a_scenario_may_give_the_fallen_other_points() -> None:
+    g = sit_down(first(), **TWO)
+    say(g, "be Wren", "be Volt", "grow HP", "grow MP")
+    g.story = replace(g.story, endings=tuple([replace(ending, enemy=3) for ending in g.story.endings]))
+    fall(g, 1)
+    change_side(g, 1)
+    g.result, g.round = PEACE, 12
+    assert [level_points(g, role) for role in range(2)] == [1, 3]
 
 
 @proves("GHT-GROW-17")
