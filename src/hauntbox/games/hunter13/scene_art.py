@@ -19,20 +19,10 @@ ROOM_ART: Final = (
     ("garden", "greenhouse"), ("parquet", "telescope"),
 )  # fmt: skip
 
-# E-1 to E-30 EVENT, E-31 to E-45 MONSTER, E-46 to E-55 TRAP.
-EVENT_ICONS: Final = (
-    "crystal-eye", "frozen-block", "hand", "medical-pack", "light-bulb", "ringing-bell", "secret-door", "fog",
-    "duality", "shiny-apple", "closed-doors", "flame", "locked-door", "three-friends", "broken-wall", "evil-eyes",
-    "swap-bag", "mona-lisa", "candle-skull", "person-in-bed", "megaphone", "wood-frame", "broken-pottery",
-    "sword-break", "falling-star", "star-swirl", "musical-notes", "drinking", "tear-tracks", "manacles",
-)  # fmt: skip
+# E-31 to E-45.
 MONSTER_ICONS: Final = (
     "cloaked-figure-on-horseback", "spectre", "half-dead", "evil-hand", "rock-golem", "rat", "bleeding-eye",
     "shambling-zombie", "skeleton", "robot-golem", "female-vampire", "raven", "snake", "hound", "vampire-dracula",
-)  # fmt: skip
-TRAP_ICONS: Final = (
-    "hole", "candle-holder", "poison-gas", "arrow-dunk", "clockwork", "crush", "spiked-halo", "mirror-mirror",
-    "alarm-clock", "boxing-glove-surprise",
 )  # fmt: skip
 # I-1 to I-25.
 ITEM_ICONS: Final = (

@@ -112,4 +112,5 @@ def foe_line(g: Mansion, place: int) -> str:
     kind = f"{KINDS[g.foe_types[place]]} attack" if place < len(g.foe_types) and g.foe_types[place] >= 0 else "waits"
     total = f", card {' and '.join(map(str, g.black))} = {foe_result(g, place)}" if g.black else ""
     extra = [word for bit, word in ((DOUBLE, "Double Damage"), (MULTIPLE, "Multiple Attack")) if has(g, foe, bit)]
+    extra += [f"no {kind} damage" for n, kind in enumerate(KINDS) if not is_player(foe) and not stats(g, foe)[n]]
     return f"{bare_name(g, foe)}: {', '.join([kind, *extra])}{total}."

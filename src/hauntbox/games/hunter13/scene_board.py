@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.cards.events import EVENT_CARDS, TRAP_CARDS
+from hauntbox.games.hunter13.cards.events import EVENT_CARDS, STAR, TRAP_CARDS
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
 from hauntbox.games.hunter13.cards.rooms import (
@@ -172,7 +172,8 @@ def event_id(card: int) -> str:
 
 
 def event_look(card: int) -> str:
-    return f"e-{card + 1}"
+    """Those that stay: on a tile, or with a finder."""
+    return "star" if card == STAR else "trap" if card >= FIRST_TRAP else "shut-room"
 
 
 def event_name(card: int) -> str:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.cards.events import EVENT_CARDS, TRAP_CARDS
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.scene_art import (
-    EVENT_ICONS,
     ITEM_ICONS,
     MONSTER_ICONS,
     PEOPLE_ICONS,
     PEOPLE_TONES,
     ROOM_ART,
-    TRAP_ICONS,
 )  # fmt: skip
 from hauntbox.scene import Look
 
@@ -103,6 +100,9 @@ TRACKS: Final = {
 CARDS: Final = {
     "mad": Look("Insanity-card", "card", "brain", "violet", rule="GHT-INS-03"),
     "relief": Look("relief card", "card", "candle-light", "amber", rule="GHT-INS-11"),
+    "star": Look("EVENT", "card", "falling-star", "yellow", rule="GHT-ROOM-14"),
+    "shut-room": Look("EVENT", "card", "closed-doors", "amber", rule="GHT-ECARD-26"),
+    "trap": Look("TRAP", "card", "wolf-trap", "moss", rule="GHT-EVT-06"),
     "event": Look("Event-card", "card", "lightning-trio", "amber", rule="GHT-EVT-01"),
     "item": Look("Item-card", "card", "swap-bag", "moss", rule="GHT-ITM-01"),
     "room": Look("room-tile", "card", "spooky-house", "sky", rule="GHT-PLACE-01"),
@@ -141,11 +141,6 @@ def printed() -> dict[str, Look]:
     for n, (monster, icon) in enumerate(zip(MONSTER_CARDS, MONSTER_ICONS, strict=True)):
         rule = "GHT-MOVE-10"
         found[f"m-{n}"] = Look(monster.name, "beast", icon, "danger", monster_text(n), rule)
-        found[f"e-{n + 31}"] = Look("MONSTER", "card", icon, "danger")
-    for n, icon in enumerate(EVENT_ICONS):
-        found[f"e-{n + 1}"] = Look("EVENT", "card", icon, "amber", EVENT_CARDS[n].text)
-    for n, icon in enumerate(TRAP_ICONS):
-        found[f"e-{n + 46}"] = Look("TRAP", "card", icon, "moss", TRAP_CARDS[n].text)
     for n, icon in enumerate(ITEM_ICONS):
         found[f"i-{n + 1}"] = Look("Item-card", "card", icon, "moss", ITEM_CARDS[n].text)
     return found

@@ -13,7 +13,7 @@ from hauntbox.kernel.contract import Seat
 from hauntbox.scene import Note, Thing, Track
 
 NEWS: Final = 6  # lines of the log in which a letter is still new
-ENDLESS: Final = 40  # a round limit that nobody needs to watch
+ENDLESS: Final = 25  # a round limit that nobody needs to watch
 LONG: Final = 20  # a counter with more steps is a plain number
 
 
@@ -26,7 +26,7 @@ def story_things(stage: Stage) -> dict[str, Thing]:
 
 def tracks(stage: Stage) -> dict[str, Thing]:
     g, most = stage.g, stage.g.options.rounds
-    last = most if most <= ENDLESS else None
+    last = most if most < ENDLESS else None
     things: dict[str, Thing] = {}
     if g.round:
         things["t:round"] = Track(n=0, look="counter" if last else "rounds", name="Round", value=g.round, max=last)

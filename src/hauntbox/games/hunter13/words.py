@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.rules.house import beyond
+from hauntbox.games.hunter13.rules.opening import JoinTower
 from hauntbox.games.hunter13.sentences import SENTENCES
 from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, MONSTERS, NOBODY, NOWHERE, Mansion
 from hauntbox.kernel.agenda import Choice
@@ -190,12 +191,18 @@ def thing_name(g: Mansion, number: int) -> str:
     return g.story.things[number - 1].label if number <= len(g.story.things) else f"thing {number}"
 
 
+def apart(g: Mansion, act: a.Apart) -> str:
+    """A pair tile lies alone, a tower's door stays shut."""
+    return "No door: it stays shut" if isinstance(g.asking(), JoinTower) else "Apart from all others"
+
+
 MADE: Final[dict[type[Action], Callable[[Mansion, Any], str]]] = {
     a.Be: be,
     a.Grow: grow,
     a.Go: go,
     a.Tile: tile,
     a.Door: door,
+    a.Apart: apart,
     a.Use: named("Use the {0}: {1}"),
     a.Item: named("The {0}"),
     a.Give: named("Give the {0} away"),
@@ -217,7 +224,6 @@ PLAIN: Final[dict[type[Action], str]] = {
     a.Stay: "Try to stay: a Falling check",
     a.Unseal: "Try the seal of the {0.way} door",
     a.Turn: "Its top to the {0.to}",
-    a.Apart: "Apart from all others",
     a.Mark: "On the {0.side} wall",
     a.Breach: "Break through the {0.side} wall: the whole turn",
     a.Force: "Open the locked doors",
