@@ -64,7 +64,7 @@ def test_the_wraith_walks_to_the_nearest_lamp_and_puts_it_out() -> None:
     g.at[0] = TILE_OF["T-39"]
     g.lair[1] = NOWHERE
     turn(g)
-    act(g, "light-east", 4)
+    act(g, "light-east", 3)
     assert count(g, "lit") == 3
     assert marker(g, "east-lamp") == "T-39"
 

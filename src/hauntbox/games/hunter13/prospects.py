@@ -124,7 +124,8 @@ class Prospect(Bearings):
         if source.on == "known":
             return self.fact(("clue", source.number)) if source.number >= 0 else 1.0
         if source.on == "reached":
-            return self.fact(("up", source.number))
+            least = self.story.heeds[source.number_of].least
+            return self.several(("up", source.number), max(least - self.g.counts[source.number], 1))
         if source.tiles:
             return min([self.reach(tile, who) for tile in places(source.tiles)])
         return CHANCES.get(source.on, 1.0)
