@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.hunter13.content.story import Heed, Story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.battle_ends import rest
 from hauntbox.games.hunter13.rules.story_house import stalk, vanish
@@ -201,3 +202,24 @@ def test_a_blessing_counts_against_the_scenarios_boss_alone() -> None:
         g = arena(foes="E-38")
         g.bosses, g.might[0] = bosses, 2
         assert battle(g, 8, black=5).wounds[ZOMBIE] == damage
+
+
+@proves("GHT-FMT-09")
+def test_a_scenario_hears_of_monsters_met_escaped_from_and_felled() -> None:
+    g = arena(foes="E-38")
+    heeds = (Heed("met", number=ZOMBIE), Heed("escaped", number=ZOMBIE), Heed("defeated", number=ZOMBIE))
+    g.story = Story(heeds=heeds, by_trigger={heed.on: (n,) for n, heed in enumerate(heeds)})
+    battle(g, 5, 9, black=5)
+    assert g.seen == 0b001
+    do(g, "escape")
+    assert g.seen == 0b011
+    g.at[0], g.wounds[ZOMBIE] = HERE, 9
+    battle(g, 9, black=5)
+    assert g.seen == 0b111
+
+
+@proves("GHT-FALL-18")
+def test_nobody_fights_an_enemy_player_who_is_subdued() -> None:
+    g = arena("here here", team="Wren Volt", enemies="Volt")
+    g.subdued = 0b10
+    assert (battle(g, enemy=1).field_, told(g)[-1]) == (NOWHERE, "changes side")

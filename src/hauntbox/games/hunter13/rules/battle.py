@@ -56,7 +56,6 @@ def begin(g: Mansion, battle: Battle, foes: tuple[int, ...]) -> None:
     g.field_, g.bout, g.lead, g.foes, g.fighting = battle.tile, 0, battle.role, foes, 1 << battle.role
     g.types, g.foe_types, g.fought = [-1] * len(g.who), (-1,) * len(foes), True
     g.invaded = sum([1 << role for role in hunters_at(g, battle.tile)]) if battle.invaded else 0
-    clear_round(g)
 
 
 def clear_round(g: Mansion) -> None:
