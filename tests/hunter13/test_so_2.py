@@ -243,10 +243,10 @@ def test_the_boss_is_a_character_whom_nobody_plays_and_hunts() -> None:
     g = opening("thirteenth")
     assert g.lots[0] not in g.who
     g = last_house(at="T-26 T-26 T-26")
-    g.lots, g.round = (2,), 4  # Ombra: HP 18, MP 25, WP +2; the level is 8
+    g.lots, g.round = (2,), 8  # Ombra: HP 18, MP 25, WP +2; the level is 8
     happened(g, "first-turn", -1)
     assert lair(g, "E-33") in ("T-17", "T-26")
-    assert stats(g, 2)[:4] == (22, 29, 4, 1)
+    assert stats(g, 2)[:4] == (22, 29, 3, 1)
     g.round = 16
     g.lair[2] = NOWHERE
     end_round(g)

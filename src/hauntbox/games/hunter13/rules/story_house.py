@@ -62,7 +62,7 @@ def likeness(g: Mansion, person: int) -> Foe:
     """GHT-SO-13: a character's HP and MP, and its better attack; grown by the level of the scenario."""
     sheet, level = PEOPLE[person], g.story.level
     strength, will = sheet.abilities[0], sheet.abilities[3]
-    return sheet.hp + level // 2, sheet.mp + level // 2, max(strength, will) + level // 4, int(will > strength), 0
+    return sheet.hp + level // 2, sheet.mp + level // 2, max(strength, will) + level // 8, int(will > strength), 0
 
 
 def call(g: Mansion, monster: int) -> bool:
