@@ -23,7 +23,7 @@ BAD_NEWS: Final = frozenset(
      "destroyed", "battle", "appears", "stalks", "lost", "withdraws", "prowls", "rises", "deepens"]
 )  # fmt: skip
 HEADS: Final = ("round",)
-MOVES: Final = {"moves": 1, "prowls": 1, "transported": 1}  # which fact is the tile that a character comes to
+MOVES: Final = {"moves": 1, "prowls": 1}  # which fact is the tile that a character comes to
 JUDGED: Final = ("checks", "judge card", "draws for the Enemy")
 PILES: Final = {"opens": "rooms", "event": "events", "draws": "mads", "drew": "mads", "obtains": "items"}
 DICE: Final = ("judge", *[f"judge/{n}" for n in range(1, 7)])

@@ -9,6 +9,7 @@ from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.scene_art import PEOPLE_SHAPES, PEOPLE_TONES
 from hauntbox.games.hunter13.state import NOBODY, TILES, WIDTH, Mansion
+from hauntbox.games.hunter13.view import is_known, seen_lots, sees_hand
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.contract import Seat
 from hauntbox.scene import Sitting, asked, offers
@@ -55,34 +56,22 @@ def known(g: Mansion, minds: Seat) -> Mansion:
     """GHT-HID-01, GHT-HID-07, GHT-HID-11: own cards, and of piles what one has looked at."""
     h = g.clone()
     h.seed, h.rigged = "", {}
-    mine = sum([1 << mind for mind in minds])
-    h.pile = sorted_but(g.pile, g.pile_known, mine)
-    h.item_pile = sorted_but(g.item_pile, g.item_known, mine)
+    h.pile = sorted_but(g.pile, [is_known(g, bits, minds) for bits in g.pile_known])
+    h.item_pile = sorted_but(g.item_pile, [is_known(g, bits, minds) for bits in g.item_known])
     h.insanity, h.event_pile = tuple(sorted(g.insanity)), tuple(sorted(g.event_pile))
     h.hand = [hand if sees_hand(g, minds, role) else blank(hand) for role, hand in enumerate(g.hand)]
     h.veiled, h.omens, h.dread = [[blank(cards) for cards in rows] for rows in (g.veiled, g.omens, g.dread)]
     h.judges = [tuple(sorted(cards)) for cards in g.judges]
-    h.lots = tuple([lot if sees_lot(g, minds, n) else NOBODY for n, lot in enumerate(g.lots)])
+    h.lots = seen_lots(g, minds)
     return h
-
-
-def sees_hand(g: Mansion, minds: Seat, role: int) -> bool:
-    return role in minds or g.options.open_insanity  # GHT-INS-26
-
-
-def sees_lot(g: Mansion, minds: Seat, n: int) -> bool:
-    """GHT-FMT-11: once it is shown, or the one who drew it."""
-    lot = g.story.lots[n]
-    return g.lots_shown >> n & 1 != 0 or (lot.told and lot.of == "hunters" and g.lots[n] in minds)
 
 
 def blank(cards: tuple[int, ...]) -> tuple[int, ...]:
     return (UNKNOWN,) * len(cards)
 
 
-def sorted_but(pile: tuple[int, ...], seen_by: tuple[int, ...], mine: int) -> tuple[int, ...]:
+def sorted_but(pile: tuple[int, ...], seen: list[bool]) -> tuple[int, ...]:
     """What one has seen lies where it lies, the rest in the order of its numbers."""
-    seen = [bool(bits & mine) for bits in seen_by]
     rest = iter(sorted([card for card, is_seen in zip(pile, seen, strict=True) if not is_seen]))
     return tuple([card if is_seen else next(rest) for card, is_seen in zip(pile, seen, strict=True)])
 

@@ -13,6 +13,7 @@ from hauntbox.games.hunter13.scene_board import CARRIED, event_look, event_name,
 from hauntbox.games.hunter13.scene_looks import ABILITY_LOOKS, signed
 from hauntbox.games.hunter13.scene_stage import UNKNOWN, Stage, figure_id, name_of, room_name, shape_of, tone_of
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, NOBODY, OUT, Mansion
+from hauntbox.games.hunter13.view import is_known
 from hauntbox.scene import Badge, Card, Panel, Piece, Pile, Thing, Track
 
 JACK: Final = 11
@@ -35,9 +36,8 @@ def decks(stage: Stage) -> dict[str, Thing]:
         "items": Pile(name="Items", lay="deck", count=len(g.item_pile), look="item"),
         "mads": Pile(name="Insanity", lay="deck", count=len(g.insanity), look="mad"),
     }
-    mine = sum([1 << mind for mind in stage.sitting.minds])
-    for n, (tile, seen) in enumerate(zip(g.pile, g.pile_known, strict=True)):
-        if seen & mine:
+    for n, (tile, bits) in enumerate(zip(g.pile, g.pile_known, strict=True)):
+        if is_known(g, bits, stage.sitting.minds):
             things[f"rooms/{n + 1}"] = Card(
                 in_="rooms", n=n, look="room", name=f"{n + 1}: {room_name(tile)}", seen="you"
             )

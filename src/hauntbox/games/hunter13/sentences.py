@@ -134,7 +134,6 @@ STORY: Final = {
     "lies": "{i} lies in {t}.",
     "deepens": "{g}'s Maximum MP changes by {n}.",
     "blessed": "{g} is blessed: {n} more on Judge-cards in the last fight.",
-    "transported": "{g} is suddenly in {t}.",
     "rule": "A rule has changed: {r}.",
     "lot": "What was drawn is shown: {p}.",
 }
