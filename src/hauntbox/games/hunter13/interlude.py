@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from msgspec import convert
 
@@ -53,8 +53,6 @@ def steps_left(g: Recess, role: int) -> int:
 class OnceMore(TeamChoice):
     """GHT-DEC-43: a failed scenario again (GHT-GROW-09), or on to the next (GHT-GROW-06)."""
 
-    when: ClassVar[str] = "GHT-DEC-43"
-
     def candidates(self, g: Recess, role: int) -> Sequence[Action]:
         return (RETRY, ONWARD)
 
@@ -69,8 +67,6 @@ class OnceMore(TeamChoice):
 @dataclass(frozen=True)
 class Change(Choice):
     """GHT-GROW-08: the same character, or a new one that grows by the Level Points earned so far."""
-
-    when: ClassVar[str] = "GHT-GROW-08"
 
     def candidates(self, g: Recess, role: int) -> Sequence[Action]:
         return (REMAIN, *BE)
@@ -90,8 +86,6 @@ class Change(Choice):
 @dataclass(frozen=True)
 class Growing(Choice):
     """GHT-GROW-03: a growth step before the next scenario, or no more for now."""
-
-    when: ClassVar[str] = "GHT-GROW-05"
 
     def candidates(self, g: Recess, role: int) -> Sequence[Action]:
         return (*GROW, END)

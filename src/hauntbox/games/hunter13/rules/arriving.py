@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import SLIDE, STAY
 from hauntbox.games.hunter13.cards.items import LADDERS
@@ -119,8 +118,6 @@ class ReachChute(Step):
 @dataclass(frozen=True)
 class HoldOn(Choice):
     """GHT-DEC-10: an explored chute: try to stay (GHT-TILE-32), or slide down (GHT-TILE-33)."""
-
-    when: ClassVar[str] = "GHT-TILE-32"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
         return (self.role,) if g.at[self.role] == CHUTE and g.status[self.role] == HUNTER else ()

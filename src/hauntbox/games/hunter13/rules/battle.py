@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import KIND
 from hauntbox.games.hunter13.cards.monsters import ANNOUNCED, EITHER
@@ -116,8 +116,6 @@ class Declare(Window):
 
     Whoever speaks for several Enemies says one word for all of them.
     """
-
-    when: ClassVar[str] = "GHT-BAT-05"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return KIND

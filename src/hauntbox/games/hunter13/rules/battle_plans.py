@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import AIM, AIM_PERSON, FIGHT, ITEM_OF, KIND, USE, Aim, Use
 from hauntbox.games.hunter13.cards.items import AMULET, DYNAMITE
@@ -53,8 +53,6 @@ def aims(g: Mansion, role: int) -> list[Action]:
 class Plan(Choice):
     """GHT-BAT-36, GHT-DEC-24: a target, GHT-BAT-55: or a Free AT, before the cards are drawn; GHT-ITM-21: or items."""
 
-    when: ClassVar[str] = "GHT-BAT-36"
-
     def waiting(self, g: Mansion) -> Sequence[int]:
         """Unless the last Enemy has just been won back."""
         return (self.role,) if g.foes else ()
@@ -98,8 +96,6 @@ class Plan(Choice):
 class FreeAim(Choice):
     """GHT-BAT-36: at which Enemy the Dynamite goes."""
 
-    when: ClassVar[str] = "GHT-BAT-36"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return aims(g, role)
 
@@ -113,8 +109,6 @@ class FreeAim(Choice):
 @dataclass(frozen=True)
 class FreeKind(Choice):
     """GHT-BAT-52: the Amulet's user chooses HP or MP damage."""
-
-    when: ClassVar[str] = "GHT-BAT-52"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return KIND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import PASS, REDRAW
 from hauntbox.games.hunter13.cards.events import STAR
@@ -102,7 +102,6 @@ class Again(Choice):
     bad: int
     kind: str
     tile: int
-    when: ClassVar[str] = "GHT-CHK-02"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [*redraws(g, role), PASS]

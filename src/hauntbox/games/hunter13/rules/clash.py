@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import PASS, WHO
 from hauntbox.games.hunter13.cards.monsters import SINGLE, TWO_CARDS
@@ -59,8 +59,6 @@ def second_card(g: Mansion, first: int) -> int:
 class DrawAgain(Choice):
     """A Judge-card drawn again by the Star of Hope or the Falling star."""
 
-    when: ClassVar[str] = "GHT-CHK-02"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (*redraws(g, role), PASS)
 
@@ -107,7 +105,6 @@ class Victim(Choice):
 
     place: int
     blows: tuple[Blow, ...]
-    when: ClassVar[str] = "GHT-ECARD-44"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[hunter]] for hunter in victims(g, self.place)]

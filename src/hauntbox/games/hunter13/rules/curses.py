@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import DISCARD, ITEM, PASS
 from hauntbox.games.hunter13.cards.items import TOWER_KEY, WEAPONS
@@ -82,8 +82,6 @@ def hush(g: Mansion, role: int, tile: int) -> None:
 class Unhear(Choice):
     """E-16: the card just drawn may be discarded at once if it is a numeral card."""
 
-    when: ClassVar[str] = "GHT-INS-19"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (*DISCARD[: JACK - 2], PASS)
 
@@ -118,7 +116,6 @@ class Forfeit(Choice):
     """GHT-DEC-32: the Weapon that is destroyed, or the item that is dropped, chosen by its owner."""
 
     weapon: bool
-    when: ClassVar[str] = "GHT-DEC-32"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [ITEM[item] for item in g.items[role] if item in WEAPONS or not self.weapon]

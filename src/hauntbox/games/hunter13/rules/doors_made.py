@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import BREACH, MARK, SIDE_OF, Breach, Mark
 from hauntbox.games.hunter13.cards.events import CONFINED, OTHER_DOORS
@@ -87,7 +87,6 @@ class MarkDoor(Choice):
 
     tile: int
     step: bool  # E-22: one may go through it after settling the tile
-    when: ClassVar[str] = "GHT-DEC-28"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return MARK

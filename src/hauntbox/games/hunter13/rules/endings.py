@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import NO, YES
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING
@@ -135,8 +135,6 @@ def check_deadlock(g: Mansion) -> None:
 @dataclass(frozen=True)
 class Agree(Window):
     """GHT-END-04, GHT-DEC-40: all hunters agree that nothing can be done any more."""
-
-    when: ClassVar[str] = "GHT-DEC-40"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (YES, NO)

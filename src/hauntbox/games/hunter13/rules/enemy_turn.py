@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import ATTACK, END, GO, TILE, Attack, Do, Go, Tile
 from hauntbox.games.hunter13.rules import story
@@ -81,8 +80,6 @@ def openings(g: Mansion, role: int) -> list[Action]:
 @dataclass(frozen=True)
 class Prowl(Choice):
     """GHT-DEC-39: where to go, whom to attack, which power of the scenario to use (GHT-FALL-09)."""
-
-    when: ClassVar[str] = "GHT-FALL-11"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
         """Not whom a battle has subdued, or the hunters have won back."""

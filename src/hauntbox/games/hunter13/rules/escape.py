@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import ESCAPE, FIGHT, TILE, Use
 from hauntbox.games.hunter13.cards.monsters import RATTLES, SWIFT
@@ -56,8 +56,6 @@ class Escapes(Step):
 class MayEscape(Choice):
     """GHT-DEC-21: try to escape, GHT-BAT-29: or fight; every round anew. GHT-ITM-21: items before that."""
 
-    when: ClassVar[str] = "GHT-BAT-21"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (ESCAPE, FIGHT, *usable(g, role))
 
@@ -94,8 +92,6 @@ def escaped(g: Mansion, role: int, tile: int) -> None:
 @dataclass(frozen=True)
 class Refuge(Choice):
     """GHT-DEC-22, GHT-DEC-45: to any door-adjacent placed tile."""
-
-    when: ClassVar[str] = "GHT-BAT-24"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in refuges(g, role)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import KIND_OF, NO, PASS, TREAT, WHO, YES, Treat
 from hauntbox.games.hunter13.rules.house import distances
@@ -39,7 +39,6 @@ class Bandage(Choice):
     tile: int
     kind: int
     amount: int
-    when: ClassVar[str] = "GHT-DEC-36"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in hunters_at(g, self.tile)]
@@ -65,7 +64,6 @@ class Share(Choice):
     tile: int
     hp: int
     mp: int
-    when: ClassVar[str] = "GHT-DEC-36"
 
     def patients(self, g: Mansion) -> list[Action]:
         kinds = [kind for kind, left in ((HP, self.hp), (MP, self.mp)) if left]
@@ -105,7 +103,6 @@ class Friend(Choice):
     near: tuple[int, ...]
     kind: int
     amount: int
-    when: ClassVar[str] = "GHT-DEC-36"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in self.near]
@@ -152,7 +149,6 @@ class Tempted(Choice):
     tile: int
     yielding: int
     refusing: int
-    when: ClassVar[str] = "GHT-EVT-02"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (YES, NO)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import TILE, WHO
 from hauntbox.games.hunter13.rules import dice, pawns
@@ -81,7 +81,6 @@ class Lead(Choice):
     """E-20: the agent (GHT-BAT-09) moves the sleeper; nothing is settled there."""
 
     sleeper: int
-    when: ClassVar[str] = "GHT-BAT-09"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in strolls(g, self.sleeper)]
@@ -120,8 +119,6 @@ def swap(g: Mansion, role: int, tile: int) -> None:
 @dataclass(frozen=True)
 class SwapWith(Choice):
     """GHT-DEC-33: which of the farthest."""
-
-    when: ClassVar[str] = "GHT-DEC-33"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in farthest(g, role)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import MIRROR
@@ -86,7 +86,6 @@ class Mirror(Choice):
 
     blow: Blow
     source: str
-    when: ClassVar[str] = "GHT-ICARD-16"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (REFLECT, PASS)
@@ -126,7 +125,6 @@ class Relief(Window):
 
     blow: Blow
     source: str
-    when: ClassVar[str] = "GHT-DMG-04"
 
     def fill(self, g: Mansion) -> None:
         """A standing answer; one that the hand does not allow becomes a pass."""
@@ -189,7 +187,7 @@ class Rescue(Step):
 
 
 def ask_next(g: Mansion, victim: int, row: tuple[int, ...]) -> None:
-    """GHT-DMG-12: the victim, then the others from its left, until all pass; then the fall (GHT-HID-06: seen by all)."""
+    """GHT-DMG-12: victim, then the others from its left, until all pass; then the fall (GHT-HID-06: all see it)."""
     relief = in_reach(g, victim) if hp(g, victim) > 0 else ()  # a relief card heals no HP
     for n, helper in enumerate(row):
         if helper in relief or aid(g, helper, victim):
@@ -210,7 +208,6 @@ class Save(Choice):
 
     victim: int
     rest: tuple[int, ...]
-    when: ClassVar[str] = "GHT-DMG-10"
 
     def cards(self, g: Mansion, role: int) -> Sequence[Action]:
         if hp(g, self.victim) <= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import CARD_OF, PASS, SHED, Shed
 from hauntbox.games.hunter13.rules import dice
@@ -80,8 +80,6 @@ class Draw(Step):
 @dataclass(frozen=True)
 class Between(Choice):
     """GHT-INS-02: relief cards between two draws. Asked whatever is in the hand: asking must not tell."""
-
-    when: ClassVar[str] = "GHT-INS-02"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
         return (self.role,) if g.hand[self.role] and g.status[self.role] == HUNTER else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import JOIN, KIND, PASS
 from hauntbox.games.hunter13.rules import trading
@@ -38,8 +38,6 @@ class Joins(Step):
 class MayJoin(Choice):
     """GHT-DEC-23."""
 
-    when: ClassVar[str] = "GHT-BAT-30"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (JOIN, PASS)
 
@@ -70,8 +68,6 @@ def join(g: Mansion, role: int) -> None:
 class DeclareOwn(Choice):
     """GHT-BAT-07: who joins declares then."""
 
-    when: ClassVar[str] = "GHT-BAT-07"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return KIND
 
@@ -97,8 +93,6 @@ class Errand(Step):
 @dataclass(frozen=True)
 class OnErrand(Choice):
     """GHT-ITM-23: an unspent Item-Acquirement Point, on the other tile."""
-
-    when: ClassVar[str] = "GHT-ITM-23"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (*trading.trades(g, role), PASS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
 from hauntbox.games.hunter13.rules.fitting import best_turns
@@ -61,7 +60,6 @@ class MapTile(Choice):
     """GHT-DEC-34: which of the two is laid first."""
 
     drawn: tuple[int, ...]
-    when: ClassVar[str] = "GHT-DEC-34"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in self.drawn]
@@ -81,7 +79,6 @@ class MapDoor(Choice):
 
     tile: int
     first: int
-    when: ClassVar[str] = "GHT-DEC-34"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
         return (self.role,) if self.tile in g.opened and spots(g, self.tile, self.first) else ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import APART, DOOR, TILE, TURN, Door
 from hauntbox.games.hunter13.cards.people import BEAMS
@@ -66,7 +65,6 @@ class Divine(Choice):
     tile: int
     side: int
     cell: int
-    when: ClassVar[str] = "GHT-DEC-07"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in g.pile[:2]]
@@ -100,7 +98,6 @@ class Rotate(Choice):
     cell: int
     side: int  # of the new tile: where it is entered, or NOWHERE
     tile: int = NOWHERE  # from which it was opened
-    when: ClassVar[str] = "GHT-PLACE-04"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return TURN
@@ -183,7 +180,6 @@ class LayBeside(Choice):
     floor: int
     like: int = NOWHERE  # the tile that it is a pair of; NOWHERE: it may not lie apart
     not_on: tuple[int, ...] = ()  # tiles beyond whose doors it may not be laid
-    when: ClassVar[str] = "GHT-DEC-08"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         doors = [DOOR[at * 4 + side] for at, side in beside(g, self.tile, self.floor) if at not in self.not_on]
@@ -230,10 +226,9 @@ class LayBeyond(Step):
 
 @dataclass(frozen=True)
 class JoinTower(Choice):
-    """GHT-TILE-18: any free door of the other floor, with a tower-marker (GHT-TILE-19); GHT-TILE-20: or none."""
+    """GHT-DEC-09, GHT-TILE-18: a free door of the other floor, with a tower-marker (GHT-TILE-19); GHT-TILE-20: or none."""
 
     tower: int
-    when: ClassVar[str] = "GHT-DEC-09"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         floor = FIRST_FLOOR + SECOND_FLOOR - floor_of(g, self.tower)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import DISCARD, ITEM, NO, PASS, YES
 from hauntbox.games.hunter13.cards.items import BUNCH, CROSS_KEY, GRIMOIRE, OPENERS, SKELETON, TOWER_KEY
@@ -94,8 +94,6 @@ def draw_item(g: Mansion, n: int = 0) -> int:
 class Appraise(Choice):
     """GHT-DEC-37: the Connoisseur keeps one of two cards and puts the other under the pile."""
 
-    when: ClassVar[str] = "GHT-DEC-37"
-
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [ITEM[item] for item in g.item_pile[:2]]
 
@@ -143,7 +141,6 @@ class MayRead(Choice):
     """GHT-DEC-44: the check at once, or never; GHT-ICARD-31: declining uses up the chance."""
 
     item: int
-    when: ClassVar[str] = "GHT-DEC-44"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (YES, NO)
@@ -160,8 +157,6 @@ class MayRead(Choice):
 @dataclass(frozen=True)
 class Unburden(Choice):
     """GHT-DEC-35, GHT-ICARD-15: the Skeleton Key's first drawer discards one Insanity-card of choice, or none."""
-
-    when: ClassVar[str] = "GHT-DEC-35"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [*[DISCARD[card - 2] for card in dict.fromkeys(g.hand[role])], PASS]

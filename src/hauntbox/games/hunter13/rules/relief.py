@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import CARD_OF, MOOD, PASS, REVIVE, SHED, SOOTHE, Mood, Revive, Shed, Soothe
 from hauntbox.games.hunter13.actions import PERSON_OF as PEOPLE
@@ -83,8 +82,6 @@ def hint(g: Mansion, role: int, act: Mood) -> None:
 @dataclass(frozen=True)
 class AnyTime(Window):
     """GHT-TURN-06: relief cards in another's turn. All are asked who hold cards, and pass until they say otherwise."""
-
-    when: ClassVar[str] = "GHT-TURN-06"
 
     def fill(self, g: Mansion) -> None:
         """A standing answer; one that is not allowed now becomes a pass."""

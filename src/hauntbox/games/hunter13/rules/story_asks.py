@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from hauntbox.games.hunter13.actions import ANSWER, SPEND, WHO
 from hauntbox.games.hunter13.rules.dice import ALL
@@ -27,7 +27,6 @@ class Ponder(Choice):
     texts: Numbers
     tests: Numbers
     scripts: Numbers
-    when: ClassVar[str] = "GHT-DEC-38"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [ANSWER[n] for n in range(len(self.texts)) if holds(g, self.tests[n], role, self.tile)]
@@ -53,7 +52,6 @@ class Accuse(Choice):
     lot: int
     right: int
     wrong: int
-    when: ClassVar[str] = "GHT-SO-12"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in roles(g) if other != role]
@@ -80,7 +78,6 @@ class SpendCard(Choice):
 
     tile: int
     counter: int
-    when: ClassVar[str] = "GHT-SO-10"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [SPEND[card - 1] for card in g.judges[role] or ALL]

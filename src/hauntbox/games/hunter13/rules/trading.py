@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hauntbox.games.hunter13.actions import (
     BARTER,
@@ -157,7 +156,6 @@ class ToWhom(Choice):
     """GHT-DEC-11: which companion is offered the item."""
 
     item: int
-    when: ClassVar[str] = "GHT-DEC-11"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in partners(g, role)]
@@ -175,7 +173,6 @@ class InReturn(Choice):
     """GHT-DEC-11: which item of a companion's is asked for in a barter."""
 
     item: int
-    when: ClassVar[str] = "GHT-DEC-11"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [ITEM[item] for other in partners(g, role) for item in g.items[other]]
@@ -195,7 +192,6 @@ class Consent(Choice):
     by: int  # the turn player
     item: int  # what the turn player gives; NOBODY: nothing
     back: int  # what the other gives
-    when: ClassVar[str] = "GHT-DEC-12"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (YES, NO)

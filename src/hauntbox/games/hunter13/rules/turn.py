@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.actions import SIDE_OF
@@ -169,8 +169,6 @@ def offers(g: Mansion, role: int) -> list[Action]:
 @dataclass(frozen=True)
 class Turn(Choice):
     """GHT-TURN-01: movement, then what the tile asks for; GHT-TURN-04, GHT-TURN-05: items at any moment of it."""
-
-    when: ClassVar[str] = "GHT-TURN-01"
 
     def waiting(self, g: Mansion) -> Sequence[int]:
         """Whoever falls in the own turn has no more of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from hauntbox.games.hunter13.actions import (
     DISCARD,
@@ -148,7 +148,6 @@ class ForWhom(Choice):
     """GHT-DEC-36: the one character whom an item is used on."""
 
     item: int
-    when: ClassVar[str] = "GHT-DEC-36"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [WHO[g.who[other]] for other in targets(g, role, self.item)]
@@ -202,7 +201,6 @@ class Bless(Choice):
 
     other: int
     left: int
-    when: ClassVar[str] = "GHT-ICARD-28"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         if self.other != role:

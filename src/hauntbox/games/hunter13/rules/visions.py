@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import BOTTOM, TILE, TOP
 from hauntbox.games.hunter13.rules.tile_pile import see, shuffle_pile
@@ -45,7 +45,6 @@ class Foresee(Choice):
     """GHT-HID-07: which of the tiles looked at is put back next; they lie on top of the pile until then."""
 
     left: int
-    when: ClassVar[str] = "GHT-HID-07"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in g.pile[: self.left]]
@@ -63,7 +62,6 @@ class TopOrBottom(Choice):
     """E-1: the first tile of the pile goes to its top, on those put back before, or to the bottom."""
 
     left: int
-    when: ClassVar[str] = "GHT-HID-07"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (TOP, BOTTOM)
@@ -89,7 +87,6 @@ class Arrange(Choice):
     """T-30: which of the tiles looked at comes next on the pile; the last one named lies on top."""
 
     left: int
-    when: ClassVar[str] = "GHT-HID-07"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in g.pile[: self.left]]
@@ -115,7 +112,6 @@ class Intuit(Choice):
     """E-5: which of the tiles looked at is put on top; the others are shuffled into the pile."""
 
     seen: int
-    when: ClassVar[str] = "GHT-HID-07"
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [TILE[tile] for tile in g.pile[: self.seen]]
