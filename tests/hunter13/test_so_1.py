@@ -200,7 +200,7 @@ def test_relief_reaches_along_the_tower_and_an_empty_pile_ends_it() -> None:
     survey(g)
     assert 1 in in_reach(g, 0)
     happened(g, "empty", -1)
-    end_round(g, 5)
+    end_round(g, 8)
     assert ending(g) == "apart"
 
 
