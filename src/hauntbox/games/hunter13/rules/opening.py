@@ -226,7 +226,7 @@ class LayBeyond(Step):
 
 @dataclass(frozen=True)
 class JoinTower(Choice):
-    """GHT-DEC-09, GHT-TILE-18: a free door of the other floor, by a tower-marker (GHT-TILE-19); GHT-TILE-20: or none."""
+    """GHT-DEC-09, GHT-TILE-18: a door of the other floor, by a tower-marker (GHT-TILE-19); GHT-TILE-20: or none."""
 
     tower: int
 
