@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paintDefs, paintNames, paintPlan } from '../src/paint/ground.ts';
 import { Layout } from '../src/paint/layout.ts';
+import { paintTile } from '../src/paint/tiles.ts';
 import { Reading } from '../src/scene/reading.ts';
 import { sample, samples } from './samples.ts';
 
@@ -84,5 +85,37 @@ describe('what is larger than a square', () => {
     expect(rider?.x).toBeLessThan(car?.x ?? 0);
     expect(one?.y).toBe(two?.y);
     expect(one?.x).toBeLessThan(two?.x ?? 0);
+  });
+});
+
+describe('cardboard rooms', () => {
+  const base = sample('hunter13');
+  const laid = (things: typeof base.things): { read: Reading; layout: Layout } => {
+    const read = new Reading({ ...base, things: { ...base.things, ...things } }), board = read.is('board', 'basement');
+    if (!board) throw new Error('no board');
+    return { read, layout: new Layout(read, board) };
+  };
+
+  it('has room for a crowd: nobody stands on another, nobody outside', () => {
+    const crowd = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`guest${n}`, { kind: 'piece' as const, in: 'T-38', look: 'ombra' }]));
+    const { layout } = laid(crowd), [x, y] = layout.place('T-38') ?? [0, 0], spots = [...layout.spots].filter(([id]) => id.startsWith('guest')).map(([, spot]) => spot);
+    for (const spot of spots) expect(Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y))).toBeLessThan(84);
+    for (const [i, a] of spots.entries()) for (const b of spots.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30);
+  });
+
+  it('leaves space around a single room', () => {
+    const gone = Object.fromEntries(['T-28', 'T-29', 'T-38', 'rats', 'mark', 'left1', 'jackdaw'].map((id) => [id, { kind: 'note' as const, name: '', text: '' }]));
+    const { layout } = laid(gone), [, , w, h] = layout.box;
+    expect([w / layout.unit, h / layout.unit]).toEqual([2.6, 3.2]);
+  });
+
+  it('paints what is out of use darker, hedges in green and rails as posts', () => {
+    const { read, layout } = laid({}), room = read.is('space', 'T-38');
+    if (!room) throw new Error('no room');
+    const plain = paintTile(read, room, 'floor', 168, 168), dark = paintTile(read, { ...room, dim: 'unexplored' }, 'floor', 168, 168);
+    expect(dark.length).toBeGreaterThan(plain.length);
+    const garden = new Reading({ ...base, legend: { ...base.legend, hedge: { name: 'hedge', draw: 'hedge' }, rail: { name: 'rail', draw: 'fence' } } });
+    expect(paintTile(garden, { ...room, sides: { n: 'hedge', e: 'rail' } }, 'floor', 168, 168)).toMatch(/#4a6235.*#b9ae98/);
+    expect(layout.tiles).toBe(true);
   });
 });
