@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
+from hauntbox.games.hunter13.actions import YES
 from hauntbox.games.hunter13.cards import items
 from hauntbox.games.hunter13.cards.monsters import DOUBLE
 from hauntbox.games.hunter13.content import story_of
@@ -33,7 +34,7 @@ WASTE: Final = 0.5
 STAR: Final = 0.6
 DOOR: Final = 0.08  # a step to the next unopened door
 FUSS: Final = 0.02  # an Item-Acquirement Point
-HINT: Final = 0.5  # talk
+HINT: Final = 0.5  # talk, of moods or of giving up
 HURRY: Final = 10.0  # the whole way of the counter that ends it all
 CLUE: Final = 0.5  # a letter read
 LOST: Final = 9.0  # turns that a fallen one costs
@@ -75,7 +76,7 @@ def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
     mission = HURRY * time_left(g) - PUSH * prospect.work() + CLUE * g.clues.bit_count()
-    return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * g.hinted + FUSS * g.points
+    return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * (g.hinted + g.sealed.count(YES)) + FUSS * g.points
 
 
 def time_left(g: Mansion) -> float:

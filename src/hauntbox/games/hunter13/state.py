@@ -243,7 +243,7 @@ def empty_table(g: Mansion) -> None:
     g.lair, g.wounds, g.frights = [NOWHERE] * MONSTERS, [0] * MONSTERS, [0] * MONSTERS
     g.types, g.targets, g.free, g.free_kind, g.drawn_cards = [-1] * n, [0] * n, [0] * n, [0] * n, [0] * n
     g.counts = [counter.start for counter in g.story.counters]
-    g.heard = [0] * many
+    g.heard = [0] * n + [(1 << len(g.story.clues)) - 1] * g.options.host  # GHT-MODE-07: the host has read them all
     g.marker, g.things = [NOWHERE] * len(g.story.markers), [NOWHERE] * len(g.story.things)
 
 
