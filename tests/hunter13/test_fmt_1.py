@@ -325,3 +325,9 @@ def test_what_the_scenario_says_of_a_tile_comes_before_its_own_and_overrides_it(
     assert told(g).count("draws") == 2
     assert "checks" not in told(g)
     assert "event" not in told(g)
+
+
+@proves("GHT-MODE-07")
+def test_the_host_has_read_all_clues_before_play_and_nobody_else_any() -> None:
+    g = opening("tithe", host=True)
+    assert g.heard == [0, 0, 0, (1 << len(g.story.clues)) - 1]
