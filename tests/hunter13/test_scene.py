@@ -172,7 +172,7 @@ def test_the_question_about_a_blow_says_what_would_be_left() -> None:
     g.hand[0] = (5, 12)
     battle(g, 2, black=9)
     picture = seen(g, 0)
-    assert ask(picture).text == "Cancel 7 HP damage to Wren?"
+    assert ask(picture).text == "Wren: cancel 7 HP damage to Wren?"
     assert ask(picture).hint == "Wren would have 13 HP left. You hold 1 relief card."
 
 
@@ -296,3 +296,21 @@ def test_news_of_harm_is_bad_and_of_healing_good() -> None:
     tones = {line.text: line.tone for line in lines_of(g, 0)}
     assert tones["Wren heals 5 HP damage."] == "good"
     assert tones["Wren takes 3 MP damage."] == "bad"
+
+
+# One person with several hunters ---------------------------------------------------------------------------------------
+
+
+def test_whoever_leads_several_reads_who_is_asked_and_sees_each_in_its_own_colour() -> None:
+    g = arena(at="here here far far", foes="E-38")
+    g.hand[0], g.hand[1] = (5,), (12,)
+    battle(g, 2, black=9)
+    picture = seen(g, 0, 1)
+    assert ask(picture).text == "Wren: cancel 7 HP damage to Wren?"
+    do(g, "pass")
+    assert ask(seen(g, 0, 1)).text == "Volt: cancel 7 HP damage to Wren?"
+    assert piece(picture, "wren").owner == piece(picture, "volt").owner
+    assert piece(picture, "wren").tone != piece(picture, "volt").tone
+    assert [pile.name for id in ("h:wren", "h:volt") for pile in [picture.things[id]]] == [
+        "Wren: Insanity", "Volt: Insanity",
+    ]  # fmt: skip

@@ -15,7 +15,7 @@ BEFORE: Final = {
 TURNS: Final = {
     "Turn": ("{who}: what next?", "{who}'s turn", "GHT-TURN-01"),
     "AnyTime": ("{who}: use relief now?", "Before {turn}'s turn", "GHT-TURN-06"),
-    "Agree": ("Is there nothing left to do?", "The hunters talk of giving up", "GHT-END-04"),
+    "Agree": ("{who}: is there nothing left to do?", "The hunters talk of giving up", "GHT-END-04"),
     "HoldOn": ("{who}: stay or slide?", "{who} stands on the chute", "GHT-TILE-32"),
     "Lead": ("{who}: where does the sleepwalker go?", "{who} leads the sleepwalker", "GHT-DEC-36"),
 }
@@ -54,11 +54,15 @@ CARDS: Final = {
 }
 HARM: Final = {
     "Mirror": ("{who}: send {amount} {kind} damage back?", "{who} holds the Mirror", "GHT-ICARD-16"),
-    "Relief": ("Cancel {amount} {kind} damage to {victim}?", "{victim} takes {amount} {kind} damage?", "GHT-DMG-04"),
+    "Relief": (
+        "{who}: cancel {amount} {kind} damage to {victim}?",
+        "{victim} takes {amount} {kind} damage?",
+        "GHT-DMG-04",
+    ),
     "Save": ("{who}: save {victim}?", "{victim} is on the brink", "GHT-DMG-10"),
 }
 BATTLE: Final = {
-    "Declare": ("HP attack or MP attack?", "Both sides declare", "GHT-BAT-05"),
+    "Declare": ("{who}: HP attack or MP attack?", "Both sides declare", "GHT-BAT-05"),
     "DeclareOwn": ("{who}: HP attack or MP attack?", "{who} declares", "GHT-BAT-07"),
     "Plan": ("{who}: how do you fight?", "{who} prepares", "GHT-BAT-36"),
     "FreeAim": ("{who}: at whom?", "{who} aims", "GHT-BAT-36"),

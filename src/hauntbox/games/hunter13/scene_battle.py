@@ -99,8 +99,9 @@ def hunter_line(g: Mansion, role: int) -> str:
         return f"{name} stands ready."
     aimed = f" at {foe_name(g, g.foes[g.targets[role]])}" if len(g.foes) > 1 and g.targets[role] < len(g.foes) else ""
     bonus = strength(g, role, g.types[role])
-    total = f", card {g.drawn_cards[role]} {signed(bonus)} = {result(g, role)}" if g.drawn_cards[role] else ""
-    return f"{name}: {KINDS[g.types[role]]} attack {signed(bonus)}{aimed}{total}."
+    more = f" {signed(bonus)}" if bonus else ""
+    total = f", card {g.drawn_cards[role]}{more} = {result(g, role)}" if g.drawn_cards[role] else more
+    return f"{name}: {KINDS[g.types[role]]} attack{aimed}{total}."
 
 
 def drawn(g: Mansion, role: int) -> str:

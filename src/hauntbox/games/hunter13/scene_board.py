@@ -32,8 +32,10 @@ from hauntbox.games.hunter13.scene_stage import (
     name_of,
     placed,
     room_name,
+    shape_of,
     side_id,
     tile_id,
+    tone_of,
 )  # fmt: skip
 from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, MONSTERS, NOWHERE, OUT, SHUT, Mansion
 from hauntbox.scene import Badge, Board, Card, Link, Piece, Space, Thing, Zone
@@ -221,6 +223,8 @@ def figure(stage: Stage, role: int) -> Piece:
         look=f"g-{who}" if is_enemy else f"h-{who}",
         name=name_of(g, role),
         owner=stage.seat(role),
+        tone="danger" if is_enemy else tone_of(g, role),
+        shape=shape_of(g, role),
         badges=(*fighting(g, role), *[Badge("carries") for _ in carried]),
         active=g.active == role and g.status[role] != OUT,
         dim="fallen" if g.status[role] == OUT else "",

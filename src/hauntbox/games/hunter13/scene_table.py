@@ -108,7 +108,8 @@ def about(stage: Stage, role: int) -> str:
     carried = [stage.story.things[n].label for n, tile in enumerate(g.things) if tile == CARRIED - role]
     is_up = g.status[role] == HUNTER
     mood = f"feels {MOODS[g.mood[role] - 1]}" if g.mood[role] and is_up else ""
-    feat = f"{person.feat}: {person.text}" if stage.is_mine(role) and is_up else ""
+    alone = len(stage.sitting.minds) == 1 or role in (g.active, stage.turn)
+    feat = f"{person.feat}: {person.text}" if stage.is_mine(role) and is_up and alone else ""
     words = [STANDING[g.status[role]] or person.role, mood, *[f"with {name}" for name in carried]]
     return ". ".join(filter(None, [", ".join(filter(None, words)), feat]))
 
