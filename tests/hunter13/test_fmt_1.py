@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
-from hauntbox.games.hunter13.content import sheet_of, story_of, titles, validate
+from hauntbox.games.hunter13.content import sheet_of, story_of, titles
 from hauntbox.games.hunter13.rules.carrying import to_hand
 from hauntbox.games.hunter13.rules.setup import Started
 from hauntbox.games.hunter13.rules.story_tests import holds
@@ -15,9 +15,8 @@ from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import REST, sound
-from hunter13.manor import enter, run, told
-from hunter13.tale import CALM, clues, count, down, fallen_now, happened, opening, set_count, set_flags, tale
-from hunter13.test_own_scenarios import HEARTH, changed
+from hunter13.manor import enter, run
+from hunter13.tale import clues, count, down, fallen_now, happened, opening, set_count, set_flags, tale
 
 
 @proves("GHT-FMT-01")
@@ -297,37 +296,3 @@ def test_floors_and_the_actors_class_are_asked_for() -> None:
     g = asking('all_on = "first"')
     g.cell[g.at[2]] = 5
     assert not is_so(g)
-
-
-@proves("GHT-SCN-01")
-@pytest.mark.parametrize("part", ["contents", "tiles", "start", "clues", "enemy", "endings"])
-def test_no_part_of_a_scenario_may_be_missing(part: str) -> None:
-    wrong = validate(changed((f"[{part}]", f"[un{part}]"))) if f"\n[{part}]" in HEARTH else validate(without(part))
-    assert any([problem.field.split(".")[0] == part for problem in wrong])
-
-
-def without(part: str) -> str:
-    tables = HEARTH.split("\n\n")
-    return "\n\n".join([table for table in tables if not table.startswith(f"[[{part}]]")])
-
-
-@proves("GHT-SCN-05")
-def test_what_the_scenario_says_of_a_tile_comes_before_its_own_and_overrides_it() -> None:
-    more = (
-        '[[rooms]]\ntile = "T-11"\nicons = [2, 0, 0]\nincident = false\n'
-        '[[clues]]\nname = "crib"\nwhen = { on = "explored", tile = "T-11" }\ntext = "Hush."\n'
-    )
-    g = tale(sound(more=more), at="T-6", lay="T-6 T-11", new="T-11", omens=CALM)
-    enter(g, "T-11")
-    while g.waiting() and type(g.asking()).__name__ == "Between":
-        g.apply(0, g.legal(0)[-1])
-    assert told(g).index("clue") < told(g).index("draws")
-    assert told(g).count("draws") == 2
-    assert "checks" not in told(g)
-    assert "event" not in told(g)
-
-
-@proves("GHT-MODE-07")
-def test_the_host_has_read_all_clues_before_play_and_nobody_else_any() -> None:
-    g = opening("tithe", host=True)
-    assert g.heard == [0, 0, 0, (1 << len(g.story.clues)) - 1]
