@@ -298,7 +298,7 @@ def test_news_of_harm_is_bad_and_of_healing_good() -> None:
     assert tones["Wren takes 3 MP damage."] == "bad"
 
 
-# One person with several hunters ---------------------------------------------------------------------------------------
+# One person with several hunters ------------------------------------------------------------------------------------
 
 
 def test_whoever_leads_several_reads_who_is_asked_and_sees_each_in_its_own_colour() -> None:
