@@ -15,8 +15,9 @@ from hauntbox.games.hunter13.scene_story import story_things
 from hauntbox.games.hunter13.scene_table import table
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion
 from hauntbox.games.hunter13.words import ending_words
+from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.wire import Outcome
-from hauntbox.scene import VERSION, Card, Pile, Scene, Sitting, Thing, Verdict, When, results, seats
+from hauntbox.scene import VERSION, Card, Pile, Result, Scene, Sitting, Thing, Verdict, When, seats
 
 __all__ = ["line", "scene"]
 
@@ -96,5 +97,13 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text="The mansion has won" if is_lost else "The mission is fulfilled",
         why=ending_words(stage.g, n),
         rule=outcome.rule,
-        seats=results(outcome.scores, stage.sitting),
+        seats=tuple([Result(chair.id, fate(stage, outcome, chair.minds)) for chair in stage.sitting.chairs]),
     )
+
+
+def fate(stage: Stage, outcome: Outcome, minds: Seat) -> str:
+    """GHT-FALL-29: where the hunters lose, the fallen win; a host does neither."""
+    roles = [mind for mind in minds if mind < len(stage.g.who)]
+    if not roles:
+        return "drawn"
+    return "won" if max([outcome.scores[role] for role in roles]) > 0 else "lost"
