@@ -6,7 +6,7 @@ from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.harm import ON_FALL
 from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import ON_LIGHTER
-from hauntbox.games.hunter13.rules.points import base_hp, hp, mp
+from hauntbox.games.hunter13.rules.points import base_hp, hp, look, mp
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, MONSTERS, NOWHERE, OUT, Mansion, host
 
 
@@ -43,7 +43,7 @@ def read_enemy_side(g: Mansion, role: int) -> None:
     fallen = g.story.fallen
     if fallen.text < 0:
         return
-    if fallen.heard and len(set(g.fell)) == 1:
+    if fallen.heard and len(g.fell) == 1:
         g.tell("GHT-FALL-10", "enemy side", fallen.text)
     elif not fallen.heard:
         g.tell("GHT-HID-10", "enemy side", fallen.text, to=(role, *([host(g)] if g.options.host else [])))
@@ -73,7 +73,6 @@ def sit_out(g: Mansion, role: int) -> None:
 
 def subdue(g: Mansion, role: int) -> None:
     """GHT-FALL-18: the battle ends for it, and it skips its next turn; GHT-FMT-16: or it is out for good."""
-    leave_battle(g, role)
     drop_things(g, role)
     if g.story.fallen.final:
         g.status[role], g.idle[role] = OUT, -1
@@ -100,7 +99,10 @@ def rise(g: Mansion, role: int) -> None:
 
 def recover(g: Mansion, role: int) -> None:
     """GHT-FALL-23: rejoins when both HP and MP are 1 or more, GHT-INS-24: at once; GHT-FALL-25: in any round."""
-    if g.status[role] != HUNTER and g.idle[role] >= 0 and hp(g, role) >= 1 and mp(g, role) >= 1:
+    if g.status[role] == HUNTER or g.idle[role] < 0:
+        return
+    look(g, role)
+    if hp(g, role) >= 1 and mp(g, role) >= 1:
         restore(g, role)
 
 

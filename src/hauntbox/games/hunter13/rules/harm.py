@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.cards.items import MIRROR
 from hauntbox.games.hunter13.rules.foes import bite, harm
 from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe
-from hauntbox.games.hunter13.rules.points import heal, hp, is_down
+from hauntbox.games.hunter13.rules.points import heal, hp, is_down, look
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step, Window
@@ -177,6 +177,7 @@ class Rescue(Step):
     def run(self, g: Mansion) -> None:
         if g.status[self.role] != HUNTER:
             return
+        look(g, self.role)
         if not is_down(g, self.role):
             if self.again:
                 g.tell("GHT-DMG-11", "saved", self.role)

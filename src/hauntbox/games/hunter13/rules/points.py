@@ -10,6 +10,7 @@ from hauntbox.games.hunter13.rules.insanity import weight
 from hauntbox.games.hunter13.state import HP, Mansion
 
 CROSS: Final = 10  # GHT-ICARD-24
+HEAVIEST: Final = 10  # of the numeral cards
 
 
 def base_hp(g: Mansion, role: int) -> int:
@@ -45,6 +46,12 @@ def mp(g: Mansion, role: int) -> int:
 def is_down(g: Mansion, role: int) -> bool:
     """GHT-CHR-05: unconscious, GHT-CHR-06: or insane, GHT-INS-08: whatever brought MP to 0; GHT-CHR-07."""
     return hp(g, role) <= 0 or mp(g, role) <= 0
+
+
+def look(g: Mansion, role: int) -> None:
+    """The next rule depends on what may be in a hand: whatever follows tells something of it."""
+    if 0 < open_mp(g, role) <= HEAVIEST * len(g.hand[role]):
+        g.learned = True
 
 
 def heal(g: Mansion, role: int, kind: int, amount: int) -> int:
