@@ -23,13 +23,14 @@ from hunter13.arena import (
     battle,
     cards,
     do,
+    facts,
     give,
     offers,
     run,
     told,
     turn_of,
     why_not,
-)
+)  # fmt: skip
 
 
 @proves("GHT-FALL-01")
@@ -38,7 +39,7 @@ def test_a_hunter_without_hp_falls_where_it_stands() -> None:
     run(g, Hurt(0, HP, 19))
     assert g.status[0] == HUNTER
     run(g, Hurt(0, HP, 1))
-    assert (g.status[0], g.at[0], g.fell) == (OUT, HERE, (0,))
+    assert (g.status[0], g.at[0], g.fell, facts(g, "falls")) == (OUT, HERE, (0,), (0, HERE))
 
 
 @proves("GHT-FALL-02", "GHT-ITM-18")
@@ -128,8 +129,12 @@ def test_the_enemy_side_is_read_when_the_first_one_falls() -> None:
     g = arena()
     g.story = Story(texts=("The water speaks.",), fallen=Fallen(text=0))
     fall(g, 1)
-    fall(g, 2)
     assert [(event.facts, event.to) for event in g.events or [] if event.what == "enemy side"] == [((0,), None)]
+    fall(g, 2)
+    assert told(g).count("enemy side") == 1
+    g = arena()
+    fall(g, 1)
+    assert "enemy side" not in told(g)
     g = arena()
     g.story = Story(texts=("The water speaks.",), fallen=Fallen(text=0, heard=False))
     fall(g, 1)
@@ -228,12 +233,12 @@ def test_subdued_it_skips_a_turn_and_is_as_strong_as_before() -> None:
     g = arena("here here", team="Wren Volt", enemies="Volt")
     g.vitality[1] = 4
     battle(g, 3, 8, enemy=1)
-    assert (g.field_, g.subdued, g.status[1]) == (NOWHERE, 0b10, ENEMY)
+    assert (g.field_, g.subdued, g.status[1], facts(g, "subdued")) == (NOWHERE, 0b10, ENEMY, (1,))
     run(g, Turn(0))
     assert "attack Volt" not in offers(g)
     g.agenda.clear()
     turn_of(g, 1)
-    assert (asked(g), g.subdued, g.vitality[1]) == ("", 0, 10)
+    assert (asked(g), g.subdued, g.vitality[1], facts(g, "rises")) == ("", 0, 10, (1,))
     turn_of(g, 1)
     assert asked(g) == "Prowl"
 

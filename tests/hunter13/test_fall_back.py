@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.games.hunter13.content.story import Ending, Fallen, Story
+import pytest
+
+from hauntbox.games.hunter13.content.story import Ending, Fallen, Heed, Story, Thing
 from hauntbox.games.hunter13.rules.endings import RESOLVED
-from hauntbox.games.hunter13.rules.fallen import fall
+from hauntbox.games.hunter13.rules.fallen import change_side, fall, recover
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.points import hp, mp
 from hauntbox.games.hunter13.rules.rounds import ROUND
@@ -13,6 +15,7 @@ from hauntbox.games.hunter13.state import HP, HUNTER, NOWHERE, OUT
 from hauntbox.kernel.wire import Outcome
 from hauntbox.ledger import proves
 from hunter13.arena import (
+    FAR,
     HERE,
     WEST,
     ZOMBIE,
@@ -22,12 +25,13 @@ from hunter13.arena import (
     cards,
     do,
     facts,
+    give,
     offers,
     run,
     told,
     turn_of,
     why_not,
-)
+)  # fmt: skip
 
 
 @proves("GHT-FALL-20", "GHT-DEC-41")
@@ -162,3 +166,51 @@ def test_an_enemy_player_wins_when_the_goal_is_met_or_the_hunters_lose() -> None
         g.story = Story(endings=(won,), tests=((), (("not", 0),)), fallen=Fallen(goal=goal))
         run(g, RESOLVED)
         assert g.outcome == Outcome("GHT-END-01", (1.0, score))
+
+
+@proves("GHT-FALL-17")
+def test_its_vitality_is_the_scenarios_or_else_the_tables_to_say() -> None:
+    for said, chosen, vitality in ((10, 10, 10), (10, 12, 12), (3, 12, 3)):
+        g = arena("here far", team="Wren Volt", enemies="Volt", fallen={"vitality": said}, vitality=chosen)
+        assert g.vitality[1] == vitality
+
+
+@proves("GHT-FMT-13")
+def test_what_it_carried_stays_where_it_fell_or_was_subdued() -> None:
+    g = arena("here far", team="Wren Volt")
+    g.story = Story(things=(Thing("heir", "the heir"), Thing("urn", "the urn")), fallen=Fallen(carries=True))
+    g.things = [-2, -2 - 1]
+    fall(g, 1)
+    assert g.things == [-2, FAR]
+    change_side(g, 1)
+    g.at[1], g.things, g.vitality[1] = HERE, [-2, -2 - 1], 1
+    battle(g, 3, 8, enemy=1)
+    assert g.things == [-2, HERE]
+
+
+@proves("GHT-FMT-09")
+def test_a_scenario_hears_of_falls_and_rescues() -> None:
+    g = arena("here here", team="Wren Volt")
+    heeds = (Heed("fell", tiles=1 << HERE), Heed("restored", tiles=1 << HERE))
+    g.story = Story(heeds=heeds, by_trigger={heed.on: (n,) for n, heed in enumerate(heeds)})
+    fall(g, 1)
+    g.settle()
+    assert g.seen == 0b01
+    recover(g, 1)
+    g.settle()
+    assert g.seen == 0b11
+
+
+@pytest.mark.parametrize(("aim", "healed", "hit"), [("Balm", "Volt", 1), ("Volt", "Volt", 1), ("Balm", "Balm", 0)])
+@proves("GHT-FALL-24", "GHT-BAT-36")
+def test_when_one_of_several_enemies_is_won_back_the_others_stay_aimed_at(aim: str, healed: str, hit: int) -> None:
+    g = arena("here here here here", foes="E-38", enemies="Volt Balm")
+    g.hurt[1] = g.hurt[2] = 22
+    give(g, 3, "I-1")
+    battle(g, 1, black=1)
+    do(g, "aim E-38", "fight", "join", f"aim {aim}")
+    cards(g, 9, 1, black=1)
+    do(g, "use I-1", f"who {healed}", "aim E-38")
+    left = 2 if healed == "Volt" else 1
+    wounds = (g.wounds[ZOMBIE], g.vitality[left])
+    assert (len(g.foes), wounds) == (2, (1, 2) if hit else (1 + 8, 10))
