@@ -79,6 +79,7 @@ def test_when_all_have_fallen_the_game_is_lost_and_the_fallen_half_win() -> None
 @proves("GHT-END-01")
 def test_the_first_ending_whose_test_holds_ends_the_game() -> None:
     g = GAME.new(GAME.options(hunters=2), "places", "end")
+    assert isinstance(g, Mansion)
     while g.active < 0:
         g.play(g.waiting()[0], g.legal(g.waiting()[0])[0])
     check_end(g)

@@ -71,7 +71,7 @@ def test_who_stays_beside_unsettled_cards_settles_them_after_the_movement() -> N
     g = manor(at="T-6")
     g.dread[HALL], g.omens[HALL] = (12,), (number("E-17"),)
     next_turn(g)
-    assert g.hand[0] == ()
+    assert not g.hand[0]
     do(g, "end")
     assert (g.hand[0], g.dread[HALL], g.omens[HALL], len(g.items[0])) == ((12,), (), (), 1)
     away = manor(at="T-6")

@@ -241,21 +241,23 @@ def test_the_pile_of_tiles_is_shuffled_another_way_in_every_game() -> None:
     assert len({begun(seed=f"pile {n}").pile for n in range(5)}) == 5
 
 
+def lots_drawn(g: Mansion, first: int) -> tuple[int, ...]:
+    g.lots = ()
+    draw_lots(g, first)
+    return g.lots
+
+
 @proves("GHT-RND-03")
 def test_fillers_and_lots_are_drawn_at_random() -> None:
     assert len({begun(seed=f"filler {n}").spare for n in range(5)}) > 1
     g = manor()
     g.story = Story(lots=(Lot("a", "tiles", (3, 4, 5)), Lot("b", "strangers")))
-    drawn = set()
+    drawn: set[tuple[int, ...]] = set()
     for _ in range(40):
-        g.lots = ()
-        draw_lots(g, NOBODY)
-        drawn.add(g.lots)
-    assert {lot for lot, _ in drawn} == {3, 4, 5}
-    assert not {who for _, who in drawn} & set(g.who)
-    g.lots = ()
-    draw_lots(g, 7)
-    assert g.lots[1] == 7  # the first who fell in the campaign comes back
+        drawn.add(lots_drawn(g, NOBODY))
+    assert {lots[0] for lots in drawn} == {3, 4, 5}
+    assert not {lots[1] for lots in drawn} & set(g.who)
+    assert lots_drawn(g, 7)[1] == 7  # the first who fell in the campaign comes back
 
 
 def test_tiles_can_be_buried_in_the_lowest_part_of_the_pile() -> None:

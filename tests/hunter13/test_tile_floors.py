@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntbox.games.hunter13.rules.house import beyond, doors, floor_of, is_open, near, neutral, tower_side, ways
@@ -16,7 +18,7 @@ HALL, CORRIDOR, SEALING = 5, 11, 39
 BASEMENT, FIRST, SECOND = range(3)
 
 
-def opened(tile: str, lay: str = "T-39 T-6 T-7 T-5", floor: int = FIRST, **given: str) -> Mansion:
+def opened(tile: str, lay: str = "T-39 T-6 T-7 T-5", floor: int = FIRST, **given: Any) -> Mansion:
     """Wren goes north from T-6 and finds this tile."""
     g = manor(at="T-6", lay=lay, pile=f"{tile} T-3 T-4", team="Wren Volt", **given)
     turn(g)
