@@ -45,6 +45,20 @@ def street(person: Person, name: str, turns: int) -> None:
     take(person.page, name)
 
 
+def mansion(person: Person, name: str, turns: int) -> None:
+    """The first mansion, with as many doors opened as there is time for."""
+    rng = Random(7)
+    person.page.goto(f"{person.address}#/quick/hunter13")
+    for _ in range(turns):
+        person.page.wait_for_selector("section.ask.paper[aria-busy=false]", timeout=60_000)
+        if person.row("open a new room").count():
+            person.choose("open a new room")
+        else:
+            person.choose_any(rng)
+    person.page.wait_for_selector("section.ask.paper[aria-busy=false]", timeout=60_000)
+    take(person.page, name)
+
+
 def main(only: str = "") -> None:
     FOLDER.mkdir(exist_ok=True)
     build_client()
@@ -58,6 +72,8 @@ def main(only: str = "") -> None:
         guided(phone, "evidence-phone")
         street(wide, "ghostbusters2", 24)
         street(phone, "ghostbusters2-phone", 14)
+        mansion(wide, "hunter13", 24)
+        mansion(phone, "hunter13-phone", 16)
         browser.close()
 
 
