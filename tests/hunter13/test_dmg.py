@@ -27,6 +27,7 @@ def answer(g: Mansion, **said: str) -> None:
 def test_two_kinds_of_damage_with_counters_of_their_own() -> None:
     g = hurt(hurt(manor(), WREN, HP, 3), WREN, MP, 4)
     assert (g.hurt[WREN], g.shaken[WREN], hp(g, WREN)) == (3, 4, 17)
+    assert told(g) == ["threatens", "hurt", "threatens", "hurt"]
 
 
 @proves("GHT-DMG-03")
@@ -136,3 +137,11 @@ def test_a_spurned_hunter_gets_no_help_from_others() -> None:
 def test_a_rescue_without_need_does_nothing() -> None:
     g = run(manor(hands="5 J"), Rescue(WREN))
     assert (asked(g)[1], told(g)) == ("", [])
+
+
+def test_no_damage_asks_nobody_and_the_fallen_take_none() -> None:
+    g = hurt(manor(hands="J"), WREN, HP, 0)
+    assert (asked(g)[1], told(g)) == ("", [])
+    g.status[WREN] = OUT
+    hurt(g, WREN, HP, 3)
+    assert (asked(g)[1], g.hurt[WREN]) == ("", 0)
