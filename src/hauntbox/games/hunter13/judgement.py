@@ -76,7 +76,8 @@ def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
     mission = HURRY * time_left(g) - PUSH * prospect.work() + CLUE * g.clues.bit_count()
-    return START + mission + team(g) + found(g, prospect) - danger(g) - HINT * (g.hinted + g.sealed.count(YES)) + FUSS * g.points
+    talk = HINT * (g.hinted + g.sealed.count(YES))
+    return START + mission + team(g) + found(g, prospect) - danger(g) - talk + FUSS * g.points
 
 
 def time_left(g: Mansion) -> float:
