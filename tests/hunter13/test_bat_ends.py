@@ -223,3 +223,30 @@ def test_nobody_fights_an_enemy_player_who_is_subdued() -> None:
     g = arena("here here", team="Wren Volt", enemies="Volt")
     g.subdued = 0b10
     assert (battle(g, enemy=1).field_, told(g)[-1]) == (NOWHERE, "changes side")
+
+
+@proves("GHT-CHK-02")
+def test_a_star_lets_a_hunter_draw_again_in_a_battle() -> None:
+    g = arena(foes="E-38")
+    g.kept[0], g.stars[0] = (24,), 1
+    battle(g, 1, 2, 9, black=5)
+    assert (asked(g), offers(g), why_not(g, "fight")) == (
+        "DrawAgain", ["redraw Star of Hope", "redraw Falling star", "pass"], "GHT-BAT-29",
+    )  # fmt: skip
+    kept = g.clone()
+    do(kept, "pass")
+    assert (kept.hurt[0], kept.kept[0], kept.stars[0]) == (4, (24,), 1)
+    do(g, "redraw Star of Hope", "redraw Falling star")
+    assert (g.wounds[ZOMBIE], g.hurt[0], g.kept[0], g.stars[0]) == (4, 0, (), 0)
+    assert [event.facts for event in g.events or [] if event.what == "judge card"] == [(0, 1), (0, 2), (0, 9)]
+
+
+@proves("GHT-HID-13", "GHT-BAT-11")
+def test_the_cards_of_the_round_lie_open() -> None:
+    g = arena("here here", team="Wren Volt", enemies="Volt")
+    battle(g, 6, 4, 5, 5, enemy=1)
+    assert (g.rolls, [event.facts for event in g.events or [] if event.what == "judge card"]) == (
+        ((1, 6), (0, 4)), [(1, 6), (0, 4)],
+    )  # fmt: skip
+    do(g, "fight")
+    assert g.rolls == ((1, 5), (0, 5))

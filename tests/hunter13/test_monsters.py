@@ -181,3 +181,15 @@ def test_without_reshuffling_the_vampire_draws_both_cards_of_those_left() -> Non
     g.judges[0], g.judges[2] = (6,), (4, 9)
     run(g, Battle(HERE, 0))
     assert (sorted(facts(g, "draws for the Enemy")[1:]), g.hurt[0], g.judges[2]) == ([4, 9], 9 + 1 - 6, ())
+
+
+@proves("GHT-RND-09")
+def test_the_vampires_two_cards_always_differ_and_may_be_any() -> None:
+    drawn = []
+    for n in range(60):
+        g = arena(foes="E-45", team="Wren Volt")
+        g.seed = f"vampire {n}"
+        run(g, Battle(HERE, 0))
+        drawn.append(facts(g, "draws for the Enemy")[1:])
+    assert all(first != second for first, second in drawn)
+    assert {second for _, second in drawn} == set(range(1, 11))
