@@ -52,10 +52,12 @@ def test_it_is_always_a_chance(house: str) -> None:
             assert all([0.0 <= judge(g, role) <= 1.0 for role in range(len(g.at))])
 
 
-def test_nothing_is_preferred_before_the_ghost_has_a_room() -> None:
+def test_a_ghost_has_no_favourite_type_or_room_by_which_it_would_be_known() -> None:
     g = game()
     assert g.room == UNKNOWN
     assert judge(g, GHOST) == judge(g, 1) == 0.5
+    do(g, "be Demon", "dwell Kitchen")
+    assert judge(g, GHOST) == 0.5 != judge(g, 1)
 
 
 # -- evidence ---------------------------------------------------------------------------------------------------------
