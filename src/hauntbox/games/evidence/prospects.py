@@ -201,7 +201,7 @@ def by_dots(g: Haunting, alive: list[int]) -> float:
 
 
 def watch(g: Haunting, alive: list[int], token: int) -> float:
-    """EVI-DOTS-07: from the van, or with the token in sight."""
+    """Rounds until a sighting would be seen: from the van, or with the token in sight."""
     home = min([g.house.walks[g.house.van][g.at[role]] for role in alive]) / g.options.hunter_move
     return home if g.type == GORYO else min(home, look(g, alive, token))
 
