@@ -11,13 +11,14 @@ from parlour.actions import PASS
 
 def candidate(now: float, *gains: float) -> Candidate:
     made = Candidate(Branch(0, PASS))
-    for gain in gains or (0.0,):
-        made.learn(now, now + gain, bool(gains))
+    made.learn(now)
+    for gain in gains:
+        made.foresee(gain)
     return made
 
 
 def values(ahead: float, *candidates: Candidate) -> list[float]:
-    weigh(list(candidates), ahead)
+    weigh(list(candidates), 0.0, ahead)
     return [each.value for each in candidates]
 
 
@@ -45,5 +46,6 @@ def test_the_more_it_was_tried_the_more_a_gain_counts() -> None:
 
 
 def test_who_was_not_looked_at_is_given_the_usual_gain() -> None:
-    known, other, unknown = candidate(0.4, 0.2, 0.2), candidate(0.4, 0.2, 0.2), candidate(0.4)
-    assert len(set(values(0.5, known, other, unknown))) == 1
+    known, unknown = candidate(0.4, 0.0, 0.0), candidate(0.4)
+    weigh([known, unknown], 0.2, 0.5)
+    assert known.value == unknown.value == 0.5

@@ -32,7 +32,10 @@ def files() -> None:
         ("play corridor --option luck", "option 'luck': it looks like name=value"),
         ("play corridor --scenario cellar", "unknown scenario 'cellar': there are hall, or a file of your own"),
         ("play corridor --scenario bad.toml", "bad.toml: a scenario that Corridor cannot play: a corridor has a [map]"),
-        ("play corridor --seats human,bot:genius", "unknown bot 'genius': there are easy, normal, hard, greedy, random"),
+        (
+            "play corridor --seats human,bot:genius",
+            "unknown bot 'genius': there are easy, normal, hard, greedy, random",
+        ),
         (
             "play corridor --seats human,cat",
             "unknown player 'cat': there are human, none, bot:easy, bot:normal, bot:hard, bot:greedy, bot:random",

@@ -52,10 +52,12 @@ def test_it_is_always_a_chance(house: str) -> None:
             assert all([0.0 <= judge(g, role) <= 1.0 for role in range(len(g.at))])
 
 
-def test_nothing_is_preferred_before_the_ghost_has_a_room() -> None:
+def test_a_ghost_has_no_favourite_type_or_room_by_which_it_would_be_known() -> None:
     g = game()
     assert g.room == UNKNOWN
     assert judge(g, GHOST) == judge(g, 1) == 0.5
+    do(g, "be Demon", "dwell Kitchen")
+    assert judge(g, GHOST) == 0.5 != judge(g, 1)
 
 
 # -- evidence ---------------------------------------------------------------------------------------------------------
@@ -147,7 +149,7 @@ def test_a_dead_hunter_is_a_loss_to_all() -> None:
     assert is_better(scene(), scene("G6 dead"))
 
 
-@pytest.mark.parametrize(("safe", "exposed"), [("B6", "F4"), ("van", "E8"), ("A4", "B4")])
+@pytest.mark.parametrize(("safe", "exposed"), [("I2", "F4"), ("van", "E8"), ("A4", "B4")])
 def test_in_a_hunt_one_is_better_where_the_ghost_does_not_get(safe: str, exposed: str) -> None:
     def hunted(square: str) -> Haunting:
         g = scene(f"{square} {square}", at="E5", round=7, hunt=5)

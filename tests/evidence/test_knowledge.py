@@ -408,6 +408,13 @@ def test_where_an_obakes_prints_last_longest_an_old_print_is_an_obakes() -> None
     assert (len(g.prints), types(g)) == (1, {"Obake"})
 
 
+def test_facts_that_contradict_each_other_leave_nothing_and_break_nothing() -> None:
+    g = haunting("Spirit")  # bots imagine such positions: what they deal may not fit to the last detail
+    g.facts += [("temperature", room, False) for room in g.house.haunts()]
+    g.facts.append(("round", g.round + 1))
+    assert (knowledge(g).worlds, knowledge(g).rooms) == ({}, {})
+
+
 # -- salt -------------------------------------------------------------------------------------------------------------
 
 

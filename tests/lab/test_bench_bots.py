@@ -24,7 +24,7 @@ def test_a_game_is_measured() -> None:
 def test_simulations_are_counted() -> None:
     g = scene("0 1 / 2 . 3", Turn(0))
     assert Strike(1) in g.legal(0)
-    _, done = searched(JUDGED, [(g, 0, 0), (g, 0, 0)])
+    _, done = searched(GAME, [(g, 0, 0), (g, 0, 0)])
     assert 300 <= done <= 400
 
 

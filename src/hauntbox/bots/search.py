@@ -109,6 +109,7 @@ class Search:
         self.world: Any = None
         self.used = recipe.tries  # simulations in this world
         self.done = 0  # positions that were judged
+        self.gain, self.passes = 0.0, 0  # what the search has added to what is at once, all candidates taken together
         self.ahead = recipe.ahead if kind.judge is not None else 1.0
 
     def rank(self, options: list[Action], deadline: float) -> list[Candidate]:
@@ -123,7 +124,7 @@ class Search:
                 if deadline and monotonic() > deadline:
                     break
                 self.try_all(running)
-            weigh(running, self.ahead)
+            weigh(running, self.gain / max(1, self.passes), self.ahead)
             running.sort(key=worth_of, reverse=True)
             half = (len(running) + 1) // 2
             running, dropped = running[:half], running[half:] + dropped
@@ -134,16 +135,25 @@ class Search:
         if self.used >= self.recipe.tries:
             self.world, self.used = self.kind.redeal(self.g, self.seat, self.rng), 0
         luck = f"{self.rng.getrandbits(64):x}"
+        gains: list[tuple[Candidate, float]] = []
         for candidate in running:
             trial = self.world.clone()
             trial.seed = luck
-            self.simulate(trial, candidate)
+            now, later, is_deep = self.simulate(trial, candidate.branch)
+            candidate.learn(now)
+            if is_deep:
+                gains.append((candidate, later - now))
             self.used += 1
+        if gains:
+            usual = sum([gain for _, gain in gains]) / len(gains)
+            self.gain, self.passes = self.gain + usual, self.passes + 1
+            for candidate, gain in gains:
+                candidate.foresee(gain - usual)
 
-    def simulate(self, g: Any, first: Candidate) -> None:
-        """Down the tree to a leaf, and what it is worth back up."""
+    def simulate(self, g: Any, first: Branch) -> tuple[float, float, bool]:
+        """Down the tree to a leaf, and what it is worth back up: at once, in the end, and whether that is later."""
         path: list[tuple[Node, Branch, int]] = []
-        node, branch, role, rng, recipe = self.root, first.branch, self.role, self.rng, self.recipe
+        node, branch, role, rng, recipe = self.root, first, self.role, self.rng, self.recipe
         ask, now, is_judged = g.agenda[-1], 0.0, self.kind.judge is not None
         start = g
         for _ in range(DEPTH):
@@ -174,7 +184,7 @@ class Search:
         wander(g, rng, recipe.playout if is_judged else TO_THE_END)
         self.done += 1
         value = self.remember(g, path)
-        first.learn(now if is_deep else value, value, is_deep)
+        return (now if is_deep else value), value, is_deep
 
     def look_around(self, node: Node, g: Any, ask: Any, role: int, acts: list[Action]) -> Any:
         """What each answer leads to at once, and the one that whoever decides would like best."""

@@ -18,6 +18,7 @@ from hauntbox.cli.places import data_folder
 from hauntbox.cli.setup import read_options, seated
 from hauntbox.cli.simulation import with_progress
 from hauntbox.kernel.codec import BadSave
+from hauntbox.kernel.contract import is_won
 from hauntbox.lab.campaigns import STOPPED, CampaignReport, simulate_campaigns
 from hauntbox.table import (
     Campaign,
@@ -108,7 +109,7 @@ def listed(screen: Screen) -> int:
 
 def where(campaign: Campaign) -> str:
     if ending := campaign.ending:
-        return f"{'won' if max(ending.scores) > 0 else 'over'} ({ending.rule})"
+        return f"{'won' if is_won(ending.scores) else 'over'} ({ending.rule})"
     return f"{len(campaign.story())}: {campaign.title(campaign.story()[-1])}"
 
 

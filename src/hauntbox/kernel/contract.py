@@ -187,3 +187,8 @@ def score(g: Game, seat: Seat) -> float:
     if g.outcome is None:
         raise ValueError("the game is not over")
     return max([g.outcome.scores[role] for role in seat], default=0.0)
+
+
+def is_won(scores: Sequence[float]) -> bool:
+    """Has somebody won outright? What those get who have only hindered the others is no win of the group."""
+    return max(scores) == 1.0

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hauntbox import bots
-from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.contract import Declaration, is_won
 from hauntbox.lab.simulate import Progress, seated
 from hauntbox.table import Campaign, Table, open_campaign, usual_chairs
 
@@ -55,7 +55,7 @@ def simulate_campaigns(
         play_campaign(campaign, chapters)
         ending = campaign.ending
         endings[ending.rule if ending else STOPPED] += 1
-        won += bool(ending and max(ending.scores) > 0)
+        won += bool(ending and is_won(ending.scores))
         longest = max(longest, len(campaign.pages))
         count(campaign, tallies)
         if progress is not None:
@@ -104,4 +104,4 @@ def count(campaign: Campaign, tallies: dict[str, Tally]) -> None:
         if page.chapter.game == campaign.kind.name and page.is_over:
             tally = tallies.setdefault(campaign.title(n), Tally())
             tally.played += 1
-            tally.won += max(page.scores) > 0
+            tally.won += is_won(page.scores)

@@ -24,7 +24,7 @@ from hauntbox.lab.report import Standing, standing
 from hauntbox.lab.simulate import Progress, check_scenario, home_of
 
 RUNGS: Final = ("random", "greedy", "easy", "normal", "hard")  # from the bottom
-AGAINST: Final = "normal"
+AGAINST: Final = "greedy"
 
 
 class Ladder(Struct, frozen=True):

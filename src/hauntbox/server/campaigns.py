@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import time
 
+from hauntbox.kernel.contract import is_won
 from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.server import bot_seats, seating
 from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_rows
@@ -75,7 +76,7 @@ async def card(live: LiveTable) -> CampaignCard:
         chapters=[chapter_card(campaign, n, number) for number, n in enumerate(campaign.story(), 1)],
         aside=[chapter_card(campaign, n, 0) for n in campaign.set_aside()],
         next=title_of(campaign.kind, following) if isinstance(following, Chapter) else "",
-        won=max(ending.scores) > 0 if ending else None,
+        won=is_won(ending.scores) if ending else None,
         rule=ending.rule if ending else "",
     )
 
@@ -87,7 +88,7 @@ def chapter_card(campaign: Campaign, n: int, number: int) -> ChapterCard:
         title=campaign.title(n),
         interlude=page.chapter.game != campaign.kind.name,
         over=page.is_over,
-        won=max(page.scores) > 0 if page.is_over else None,
+        won=is_won(page.scores) if page.is_over else None,
         rule=page.rule,
         moves=len(page.replay.journal) if page.is_over else 0,  # before the end their number would tell something
         carries=list(campaign.rules.tell(page.chapter)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from hauntbox.kernel.contract import is_won
 from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.table import Campaign, Table, TableError, rule_text, title_of
 from hauntbox.terminal.screen import Screen
@@ -46,7 +47,7 @@ def tell_chapter(campaign: Campaign, screen: Screen) -> None:
 
 
 def tell_end(ending: Outcome, screen: Screen) -> None:
-    how = "won" if max(ending.scores) > 0 else "over"
+    how = "won" if is_won(ending.scores) else "over"
     screen.say(f"The campaign is {how}. {rule_text(ending.rule)} ({ending.rule})", "bold")
 
 
@@ -65,4 +66,4 @@ def state_of(campaign: Campaign, n: int) -> str:
     page = campaign.pages[n]
     if not page.is_over:
         return f"{len(page.replay.journal)} moves so far" if page.replay.journal else "to be played"
-    return f"{'won' if max(page.scores) > 0 else 'lost'} ({page.rule})"
+    return f"{'won' if is_won(page.scores) else 'lost'} ({page.rule})"

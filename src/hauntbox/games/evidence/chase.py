@@ -49,7 +49,7 @@ class Chase:
         return lost
 
     def found_by(self, square: int, turns: int) -> int:
-        """EVI-KILL-08: it comes to the front square, and starts another turn there."""
+        """It comes to the front square, and starts another turn there."""
         mask = 0
         for spot, front in self.house.fronts.items():
             if -(-self.house.walks[square][front] // self.speed) < turns:

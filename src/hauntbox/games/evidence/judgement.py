@@ -12,6 +12,7 @@ from hauntbox.games.evidence.rules.automaton import GhostChoice
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
 from hauntbox.games.evidence.rules.hunt import turns_left
 from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, allowance
+from hauntbox.games.evidence.rules.setup import PickItem
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, is_alive, living, room_at, spawn, speed
 
@@ -27,8 +28,8 @@ KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
 
 
 def judge(g: Haunting, role: int) -> float:
-    """How well it looks for the role, from 0 to 1."""
-    if g.room == UNKNOWN:
+    """How well it looks for the role, from 0 to 1. A ghost that always chose the best type would be known by it."""
+    if g.room == UNKNOWN or (role == GHOST and isinstance(g.agenda[-1], PickItem)):
         return 0.5
     alive = living(g)
     risks = {each: risk(g, each) for each in alive}

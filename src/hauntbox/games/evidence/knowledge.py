@@ -96,9 +96,9 @@ def nothing_known(g: Haunting) -> Knowledge:
 
 
 def odds(worlds: dict[tuple[int, int], World]) -> tuple[list[tuple[int, int]], list[float]]:
-    """None is out of the question beside the likeliest."""
+    """None is out of the question beside the likeliest. In a position that was only imagined none may be left."""
     weights = [world.weight for world in worlds.values()]
-    faint = UNLIKELY * max(weights)
+    faint = UNLIKELY * max(weights, default=0.0)
     return list(worlds), list(accumulate([max(weight, faint) for weight in weights]))
 
 
@@ -162,7 +162,7 @@ class Fold:
     def round(self, number: int) -> None:
         """Worlds are weighed against the likeliest, and none counts for nothing, however long the game."""
         self.now = number
-        best = max([world.weight for world in self.worlds.values()])
+        best = max([world.weight for world in self.worlds.values()], default=1.0)
         for t, r, world in self.each():
             self.worlds[t, r] = world._replace(weight=max(world.weight / best, FAINT))
 

@@ -13,13 +13,13 @@ from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, Ref
 from hauntbox.games.evidence.rules.passive import print_life
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, room_at, spawn
 
-GONE: Final = 8.0  # rounds, for a card that lies about in the house
-EXCHANGED: Final = 2.5  # rounds that it takes to change items in the van
+GONE: Final = 12.0  # rounds, for a card that lies about in the house
+EXCHANGED: Final = 4.0  # rounds that it takes to change items in the van
 SPENT: Final = 0.3  # a round, or less, for a hunter who has used its action
 CYCLE: Final = 3.0  # rounds until a hunt puts the ghost on its spawn square
 UNSEEN: Final = 1.5  # what is lost because nobody knows where the ghost is
 OTHERS: Final = 0.6  # what is worked at meanwhile costs so much of its time
-REFIT: Final = 1.0  # the same for one who is at it
+REFIT: Final = 2.0  # the same for one who is at it
 SHOWS: Final = {
     names.DOTS: DOTS,
     names.BOOK: WRITING,
@@ -116,7 +116,9 @@ def fetching(g: Haunting, alive: list[int]) -> float:
 def has_room(g: Haunting, role: int) -> bool:
     """For a card that is of more use than one in hand."""
     hand = g.hand[role]
-    return len(hand) < g.options.hunter_hand or any([is_useless(g, card) for card in hand])
+    if len(hand) < g.options.hunter_hand:
+        return True
+    return not g.taken and any([is_useless(g, card) for card in hand])
 
 
 def is_useless(g: Haunting, card: int) -> bool:
@@ -154,8 +156,12 @@ def by_reader(g: Haunting, alive: list[int]) -> float:
 
 
 def by_box(g: Haunting, alive: list[int]) -> float:
-    row = g.house.walks[g.at[GHOST]]
-    return carry(g, alive, names.SPIRIT_BOX, row, g.options.spirit_box_range) + UNSEEN
+    return carry(g, alive, names.SPIRIT_BOX, g.house.walks[haunt(g)], g.options.spirit_box_range) + UNSEEN
+
+
+def haunt(g: Haunting) -> int:
+    """Where the ghost will be found: a hunting one will be home again when items are of use."""
+    return spawn(g) if g.hunt else g.at[GHOST]
 
 
 def by_book(g: Haunting, alive: list[int]) -> float:
@@ -172,7 +178,7 @@ def by_book(g: Haunting, alive: list[int]) -> float:
 def by_flashlight(g: Haunting, alive: list[int]) -> float:
     """A print that will not have faded; or the one that the ghost may leave where it stands."""
     life, reach = print_life(g), g.options.uv_range
-    rounds = carry(g, alive, names.FLASHLIGHT, g.house.walks[g.at[GHOST]], reach) + tries(g.options.uv_roll)
+    rounds = carry(g, alive, names.FLASHLIGHT, g.house.walks[haunt(g)], reach) + tries(g.options.uv_roll)
     for mark in g.prints:
         there = carry(g, alive, names.FLASHLIGHT, g.house.walks[mark.square], reach)
         if mark.left + life > g.round + there:
@@ -195,7 +201,7 @@ def by_dots(g: Haunting, alive: list[int]) -> float:
 
 
 def watch(g: Haunting, alive: list[int], token: int) -> float:
-    """EVI-DOTS-07: from the van, or with the token in sight."""
+    """Rounds until a sighting would be seen: from the van, or with the token in sight."""
     home = min([g.house.walks[g.house.van][g.at[role]] for role in alive]) / g.options.hunter_move
     return home if g.type == GORYO else min(home, look(g, alive, token))
 
