@@ -41,8 +41,11 @@ def test_hp_is_healed_up_to_its_base() -> None:
 def test_one_relief_card_cancels_one_attack_on_one_victim() -> None:
     g = manor(at="T-6 T-6", team="Wren Volt", hands="J")
     run(g, Blows(((WREN, HP, 4, 7), (VOLT, HP, 5, 7))))
+    g.learned = False
     answer(g, wren="cancel")
     assert (g.hurt[WREN], g.hurt[VOLT]) == (0, 5)
+    assert "cancels" in told(g)
+    assert g.learned  # what was answered cannot be taken back freely
 
 
 @proves("GHT-DMG-06")

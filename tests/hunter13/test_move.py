@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.hunter13.rules.house import near, ways
+from hauntbox.games.hunter13.rules.house import near, survey, ways
 from hauntbox.games.hunter13.rules.opening import LayBeside
 from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
@@ -184,3 +184,20 @@ def test_after_a_won_battle_the_turn_goes_on_and_the_tile_is_settled() -> None:
         do(g, offers(g)[-1])
     assert g.items[0] == (2,)
     assert g.hand[0] == (2, 3)
+
+
+def test_there_are_stairs_only_where_stairs_are() -> None:
+    g = turn(manor())
+    assert why_not(g, "stairs") == "GHT-MOVE-15"
+    assert "stairs" not in offers(g)
+
+
+def test_a_locked_door_is_locked_from_both_sides() -> None:
+    g = manor(at="T-6")
+    g.locks[HALL] = 2
+    survey(g)
+    turn(g)
+    assert why_not(g, "go east") == "GHT-ECARD-21"
+    g.at[0] = HALL + 1
+    assert why_not(g, "go west") == "GHT-ECARD-21"
+    assert offers(g, "go") == ["go north", "go east", "go south"]

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from hauntbox.games.hunter13.rules.house import beyond, doors, floor_of, is_open, near, neutral, tower_side, ways
+from hauntbox.games.hunter13.rules.house import (
+    beyond,
+    doors,
+    floor_of,
+    is_open,
+    near,
+    neutral,
+    survey,
+    tower_side,
+    ways,
+)
 from hauntbox.games.hunter13.rules.opening import LayPair
 from hauntbox.games.hunter13.rules.tile_pile import fetch, may_lie
 from hauntbox.games.hunter13.state import NORTH, NOWHERE, SHUT, SOUTH, Mansion
@@ -262,3 +272,17 @@ def test_ways_lead_down_the_chute_and_doors_do_not() -> None:
     assert ways(g, CHUTE) >> CHUTE_LANDING & 1
     assert not near(g, CHUTE) >> CHUTE_LANDING & 1
     assert tower_side(opened("T-14"), TOWER) == NORTH
+
+
+def test_a_towers_other_door_may_be_locked_on_either_floor() -> None:
+    g = opened("T-14", lay="T-39 T-6 T-7 T-5 T-12:0,0,0,2")
+    do(g, "door T-12 south")
+    while asked(g)[1] != "Turn":
+        do(g, offers(g)[-1])
+    g.moves, g.moved = 1, False
+    assert "cross" in offers(g)
+    for tile, side in ((TOWER, NORTH), (CORRIDOR, SOUTH)):
+        g.locks[tile] = 1 << side
+        survey(g)
+        assert why_not(g, "cross") == "GHT-ECARD-21"
+        g.locks[tile] = 0
