@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.state import HP, MP, NOWHERE
 from hauntbox.ledger import proves
 from hunter13.arena import (
@@ -18,6 +19,8 @@ from hunter13.arena import (
     RAVEN,
     SKELETON,
     SNAKE,
+    WRAITH,
+    ZOMBIE,
     arena,
     battle,
     cards,
@@ -193,3 +196,30 @@ def test_the_vampires_two_cards_always_differ_and_may_be_any() -> None:
         drawn.append(facts(g, "draws for the Enemy")[1:])
     assert all(first != second for first, second in drawn)
     assert {second for _, second in drawn} == set(range(1, 11))
+
+
+@proves("GHT-EVT-07", "GHT-BAT-13")
+def test_a_table_may_make_monsters_stronger_or_weaker() -> None:
+    g = arena(foes="E-38", foe_bonus=2, foe_points=3)
+    g.wounds[ZOMBIE] = 12
+    assert (battle(g, 5, black=5).hurt[0], g.lair[ZOMBIE]) == (2, HERE)
+    g = arena(foes="E-34", foe_points=-4)
+    assert battle(g, 6, black=6).lair[HAND] == NOWHERE  # 5 - 4 is 1, and it has -1
+    assert stats(arena(foe_points=-4), WRAITH)[:2] == (0, 6)
+    assert stats(arena(foe_points=-4), HAND)[:2] == (1, 0)
+
+
+@proves("GHT-BAT-08")
+def test_a_boss_attacks_as_the_scenario_says_or_as_printed() -> None:
+    for attack, hurt in ((-1, (0, 4)), (HP, (4, 0)), (MP, (0, 4))):
+        g = arena(foes="E-32")
+        g.bosses = ((WRAITH, (0, 10, 0, attack, 0)),)
+        battle(g, 1, black=5)
+        assert (g.hurt[0], g.shaken[0]) == hurt
+
+
+@proves("GHT-FALL-17")
+def test_the_first_player_can_be_an_enemy_too() -> None:
+    g = arena("here here", team="Wren Volt", enemies="Wren")
+    battle(g, 3, 8, role=1, enemy=0)
+    assert (g.vitality[0], g.foes) == (5, (15,))
