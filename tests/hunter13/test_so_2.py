@@ -115,10 +115,10 @@ def test_too_much_is_struck_out_and_three_calls_in_vain_lose() -> None:
     do(g, "spend 10")
     assert (count(g, "sum"), count(g, "calls")) == (0, 1)
     assert g.outcome is None
-    g.round = 9
+    g.round = 8
     end_round(g)
     assert count(g, "calls") == 2
-    g.round = 13
+    g.round = 11
     end_round(g)
     assert ending(g) == "sentence"
 

@@ -9,14 +9,15 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import FAILURE, Place, Term
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import floor_of
+from hauntbox.games.hunter13.rules.house import floor_of, free_doors
+from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.sources import Fact, Source, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
 
 HAUL: Final = 3.0  # turns from wherever it will be had
 AGAIN: Final = 2.5  # turns for each further one of a kind
-NEVER: Final = 60.0  # turns: as good as impossible
+NEVER: Final = 120.0  # turns: as good as impossible
 OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
 DREAD: Final = 3.5  # turns: what it will cost to have called it
@@ -34,6 +35,7 @@ class Prospect(Bearings):
         self.story = g.story
         self.sources = sources_of(g.scenario, g.options.hunters)
         self.known: dict[Fact, float] = {}
+        self.out: dict[int, list[int]] = {}  # by floor: tiles with doors that lead to nothing yet
 
     # -- the mission ----------------------------------------------------------------------------------------------
 
@@ -165,12 +167,23 @@ class Prospect(Bearings):
             steps = self.way(tile, who)
             return steps + (0.2 if not g.explored >> tile & 1 else 0.0)
         if tile in g.pile:
-            return 2.0 + OPEN * (len(g.pile) + 1) / 2
+            return 2.0 + OPEN * (len(g.pile) + 1) / 2 + self.way_out(tile, who)
         if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
             return 1.0 + self.reach(PAIRS[tile], who)
         if not (g.aside | g.unused) >> tile & 1:
             return 1.5  # it has been opened, and is about to be laid
         return 1.0 + self.fact(("lay", tile))
+
+    def way_out(self, tile: int, who: list[int]) -> float:
+        """To a door beyond which this tile may come to lie."""
+        floors = [floor for floor in range(3) if may_lie(self.g, tile, floor)]
+        doors = [at for floor in floors for at in self.exits(floor)]
+        return min([self.way(at, who) for at in doors], default=STEP)
+
+    def exits(self, floor: int) -> list[int]:
+        if floor not in self.out:
+            self.out[floor] = list(dict.fromkeys([at for at, _ in free_doors(self.g, floor)]))
+        return self.out[floor]
 
     def spots(self, places: tuple[Place, ...], who: list[int]) -> float:
         return min([self.spot(place, who) for place in places], default=0.3)
@@ -247,6 +260,15 @@ class Prospect(Bearings):
             return 0.0
         return self.lies("thing", thing, ()) + self.spot((("thing", thing),), self.team)
 
+    def heard_by(self, clue: int) -> float:
+        """Somebody has heard it, and has come to the goal if that lies."""
+        g = self.g
+        goals = [tile for tile in places(self.story.deal.aside) if g.cell[tile] >= 0]
+        knowers = [role for role in self.team if g.heard[role] >> clue & 1]
+        if not knowers:
+            return self.fact(("clue", clue)) or NEVER
+        return min([self.way(tile, knowers) for tile in goals], default=0.0)
+
     def undone(self, test: int) -> float:
         """What must not hold: a flag that is set comes off only where the scenario says so."""
         word, n = [*self.story.tests[test][0], 0][:2]
@@ -276,7 +298,7 @@ def one_of(p: Prospect, tests: tuple[int, ...]) -> float:
 
 TERMS: Final[dict[str, Any]] = {
     "clue": lambda p, n: p.fact(("clue", n)),
-    "knows": lambda p, n: p.fact(("clue", n)),
+    "knows": Prospect.heard_by,
     "flag": lambda p, n: p.fact(("flag", n)),
     "owns": Prospect.item_wanted,
     "held": Prospect.item_wanted,
