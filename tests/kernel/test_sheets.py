@@ -106,3 +106,34 @@ def test_a_scenario_is_shipped_or_ones_own() -> None:
     assert text_in("", shipped, "own = 1\n", "map") == "own = 1\n"
     with pytest.raises(BadMap, match="unknown map 'attic': there are larkspur"):
         text_in("", shipped, "attic", "map")
+
+
+class Bark(Struct, tag_field="do", tag="bark", forbid_unknown_fields=True):
+    times: Annotated[int, Meta(ge=1, le=9)]
+
+
+class Sleep(Struct, tag_field="do", tag="sleep", forbid_unknown_fields=True):
+    where: str = ""
+
+
+class Day(Struct, forbid_unknown_fields=True):
+    deeds: list[Bark | Sleep]
+    last: Bark | Sleep | None = None
+
+
+@pytest.mark.parametrize(
+    ("text", "problems"),
+    [
+        ('deeds = [{ do = "bark", times = 3 }, { do = "sleep" }]', []),
+        ('deeds = [{ do = "brak", times = 3 }]', ["line 1, deeds.1.do: unknown do 'brak': did you mean bark?"]),
+        ("deeds = [{ times = 3 }]", ["line 1, deeds.1.do: missing: there are bark, sleep"]),
+        ('deeds = [{ do = "bark", times = 30 }]', [
+            "line 1, deeds.1.times: expected a whole number from 1 to 9, got 30",
+        ]),
+        ('deeds = []\nlast = "bark"', ['line 2, last: expected a table, got "bark"']),
+        ('deeds = [\n  { do = "sleep" },\n]\nlast = { do = "sleep", were = "mat" }',
+         ["line 4, last.were: unknown field 'were': did you mean where?"]),
+    ],
+)  # fmt: skip
+def test_tables_of_several_kinds_are_told_apart_by_their_tag(text: str, problems: list[str]) -> None:
+    assert [str(problem) for problem in Page(text).check(Day)] == problems
