@@ -286,3 +286,10 @@ def test_a_towers_other_door_may_be_locked_on_either_floor() -> None:
         survey(g)
         assert why_not(g, "cross") == "GHT-ECARD-21"
         g.locks[tile] = 0
+
+
+def test_nobody_slides_from_another_room_or_without_a_landing() -> None:
+    g = turn(manor(at="T-6", lay=CHUTES, team="Volt Wren"))
+    assert why_not(g, "slide") == "GHT-TILE-33"
+    alone = turn(manor(at="T-20", lay="T-6:0,0 T-20:-1,0", team="Volt Wren"))
+    assert why_not(alone, "slide") == "GHT-TILE-33"
