@@ -1,0 +1,208 @@
+"""What leads to a fact, and what that takes, in turns of a hunter: whatever gets in the way is forgotten. For bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.hunter13.bearings import CARRIED, STEP, Bearings
+from hauntbox.games.hunter13.cards.rooms import PAIRS
+from hauntbox.games.hunter13.content.book import NOTHING
+from hauntbox.games.hunter13.content.story import Place
+from hauntbox.games.hunter13.rules.foes import stats
+from hauntbox.games.hunter13.rules.house import free_doors
+from hauntbox.games.hunter13.rules.tile_pile import may_lie
+from hauntbox.games.hunter13.sources import Fact, Source, sources_of
+from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hauntbox.kernel.geometry import places
+
+NEVER: Final = 120.0  # turns: as good as impossible
+AGAIN: Final = 2.5  # turns for each further one of a kind
+OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
+BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
+DREAD: Final = 3.5  # turns: what it will cost to have called it
+BOSS: Final = 2.0  # times its printed points: scenarios make more of them
+CHANCES: Final = {"fell": 20.0, "restored": 10.0, "card": 5.0, "blow": 3.0, "met": 3.0, "escaped": 3.0, "together": 2.0}
+# turns until a trigger comes by itself
+
+
+class Plan(Bearings):
+    """One position. What was worked out is kept; what depends on itself is impossible."""
+
+    def __init__(self, g: Mansion) -> None:
+        super().__init__(g)
+        self.story = g.story
+        self.sources = sources_of(g.scenario, g.options.hunters)
+        self.known: dict[Fact, float] = {}
+        self.out: dict[int, list[int]] = {}  # by floor: tiles with doors that lead to nothing yet
+
+    def fact(self, fact: Fact) -> float:
+        """What it takes until it holds."""
+        if fact not in self.known:
+            self.known[fact] = NEVER
+            self.known[fact] = 0.0 if self.holds(fact) else self.cheapest(fact)
+        return self.known[fact]
+
+    def cheapest(self, fact: Fact) -> float:
+        costs = [self.source(source) for source in self.sources.get(fact, ())]
+        if fact[0] == "item":
+            costs.append(self.item_about(fact[1]))
+        return min(costs, default=NEVER)
+
+    def holds(self, fact: Fact) -> bool:
+        g, (word, n) = self.g, fact
+        if word == "flag":
+            return g.flags >> n & 1 != 0
+        if word == "clue":
+            return g.clues >> n & 1 != 0
+        if word == "item":
+            return any([n in g.items[role] for role in self.team])
+        if word == "monster":
+            return g.lair[n] != NOWHERE
+        if word == "marker":
+            return g.marker[n] != NOWHERE
+        if word == "thing":
+            return g.things[n] != NOWHERE
+        return word == "lay" and g.cell[n] >= 0
+
+    # -- what brings it about -------------------------------------------------------------------------------------
+
+    def source(self, source: Source) -> float:
+        if source.on and not self.story.heeds[source.number_of].again and self.g.seen >> source.number_of & 1:
+            return NEVER  # it has happened, and happens once
+        who = self.actors(source.tests)
+        way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
+        way = max(way, self.detour(source))
+        return min(NEVER, way / max(source.chance, 0.1) + sum([self.test(test) for test in source.tests]))
+
+    def detour(self, source: Source) -> float:
+        """From where somebody gets what is asked for to where it is asked for."""
+        homes = [home for fact in self.missing(source.tests) if (home := self.home_of(fact)) != NOWHERE]
+        goals = [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]
+        if not homes or not goals:
+            return 0.0
+        far = self.steps_from(homes[0])
+        return STEP * min([min(far[tile], 12) for tile in goals])
+
+    def missing(self, tests: tuple[int, ...]) -> list[Fact]:
+        """Items and things that nobody has yet."""
+        terms = [term for test in tests if test != NOTHING for term in self.story.tests[test]]
+        items = [("item", n) for word, n, *_ in terms if word == "owns" and isinstance(n, int) and n >= 0]
+        things = [("thing", n) for word, n, *_ in terms if word == "carries" and isinstance(n, int)]
+        return [fact for fact in items if not self.holds(fact)] + [t for t in things if self.g.things[t[1]] > CARRIED]
+
+    def home_of(self, fact: Fact) -> int:
+        """Where it lies, or where it is to be had."""
+        word, n = fact
+        if word == "thing" and self.g.things[n] >= 0:
+            return self.g.things[n]
+        if word == "item" and (lies := self.lies_open(n)) != NOWHERE:
+            return lies
+        tiles = [tile for source in self.sources.get(fact, ()) for tile in self.tiles_of(source)]
+        return next((tile for tile in tiles if self.g.cell[tile] >= 0), NOWHERE)
+
+    def tiles_of(self, source: Source) -> list[int]:
+        if source.tiles:
+            return places(source.tiles)
+        return [tile for place in source.places for kind, n in place if (tile := self.tile_of(kind, n)) != NOWHERE]
+
+    def trigger(self, source: Source, who: list[int]) -> float:
+        if source.on == "defeated":
+            return self.fight(source.number) if source.number >= 0 else 2.0
+        if source.on in ("gained", "used", "given", "lost"):
+            return self.fact(("item", source.number)) + 0.5
+        if source.on == "known":
+            return self.fact(("clue", source.number)) if source.number >= 0 else 1.0
+        if source.on == "reached":
+            least = self.story.heeds[source.number_of].least
+            return self.several(("up", source.number), max(least - self.g.counts[source.number], 1))
+        if source.tiles:
+            return min([self.reach(tile, who) for tile in places(source.tiles)])
+        return CHANCES.get(source.on, 1.0)
+
+    def actors(self, tests: tuple[int, ...]) -> list[int]:
+        """Who can set it off: whoever has what is asked for, or anybody."""
+        able = self.team
+        for word, *rest in [term for test in tests if test != NOTHING for term in self.story.tests[test]]:
+            if word == "owns" and rest[0] >= 0:
+                able = [role for role in able if rest[0] in self.g.items[role]] or self.team
+            elif word == "carries":
+                able = [role for role in able if self.g.things[rest[0]] == CARRIED - role] or self.team
+        return able
+
+    def fight(self, monster: int) -> float:
+        """To find it, to bring the others along, and to bring it down."""
+        g = self.g
+        hp, mp, _, _, _ = stats(g, monster)
+        left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
+        lair = g.lair[monster]
+        if lair == NOWHERE:
+            gather = 0.3 * self.spread(self.lair_to_be(monster))
+            return self.fact(("monster", monster)) + BOSS * left / BLOW + DREAD + gather
+        return self.way(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
+
+    def lair_to_be(self, monster: int) -> int:
+        """Where an action of the hunters calls it."""
+        spots = [place for source in self.sources.get(("monster", monster), ()) for place in source.places]
+        tiles = [n for place in spots for kind, n in place if kind == "tile" and self.g.cell[n] >= 0]
+        return tiles[0] if tiles else NOWHERE
+
+    # -- places ---------------------------------------------------------------------------------------------------
+
+    def reach(self, tile: int, who: list[int]) -> float:
+        g = self.g
+        if g.cell[tile] >= 0:
+            steps = self.way(tile, who)
+            return steps + (0.2 if not g.explored >> tile & 1 else 0.0)
+        if tile in g.pile:
+            return 2.0 + OPEN * (len(g.pile) + 1) / 2 + self.way_out(tile, who)
+        if tile in PAIRS and (g.cell[PAIRS[tile]] >= 0 or PAIRS[tile] in g.pile):
+            return 1.0 + self.reach(PAIRS[tile], who)
+        if not (g.aside | g.unused) >> tile & 1:
+            return 1.5  # it has been opened, and is about to be laid
+        return 1.0 + self.fact(("lay", tile))
+
+    def way_out(self, tile: int, who: list[int]) -> float:
+        """To a door beyond which this tile may come to lie."""
+        floors = [floor for floor in range(3) if may_lie(self.g, tile, floor)]
+        doors = [at for floor in floors for at in self.exits(floor)]
+        return min([self.way(at, who) for at in doors], default=STEP)
+
+    def exits(self, floor: int) -> list[int]:
+        if floor not in self.out:
+            self.out[floor] = list(dict.fromkeys([at for at, _ in free_doors(self.g, floor)]))
+        return self.out[floor]
+
+    def spots(self, places: tuple[Place, ...], who: list[int]) -> float:
+        return min([self.spot(place, who) for place in places], default=0.3)
+
+    def spot(self, place: Place, who: list[int]) -> float:
+        """The first that lies in the mansion, else the first."""
+        tiles = [tile for kind, n in place if (tile := self.tile_of(kind, n)) != NOWHERE]
+        laid = [tile for tile in tiles if self.g.cell[tile] >= 0] or tiles
+        if laid:
+            return self.reach(laid[0], who)
+        kind, n = place[0] if place else ("here", 0)
+        if kind == "marker":
+            return self.fact(("marker", n))
+        return 3.0 if kind in ("thing", "lot", "monster") else 0.0
+
+    def item_about(self, item: int) -> float:
+        """Lying somewhere, or still in the pile."""
+        g, lies = self.g, self.lies_open(item)
+        if lies != NOWHERE:
+            return self.reach(lies, self.team) + 0.5
+        return 2.0 + len(g.item_pile) / 2 if item in g.item_pile else NEVER
+
+    def lies_open(self, item: int) -> int:
+        return next((tile for tile in self.g.laid if item in self.g.lying[tile]), NOWHERE)
+
+    def several(self, fact: Fact, times: int) -> float:
+        """Each way once, the cheapest first; what is missing then comes again by one of them."""
+        once = max(self.fact(fact), 0.3)
+        rows = sorted([max(self.source(source), 0.3) for source in self.sources.get(fact, ())])[:times]
+        rows = [row for row in rows if row < NEVER] or [once]
+        return min(NEVER, sum(rows) + (times - len(rows)) * min(once, AGAIN))
+
+    def test(self, n: int) -> float:
+        """What it takes until it holds: prospects.py knows the words of a test."""
+        raise NotImplementedError
