@@ -223,3 +223,21 @@ def test_the_first_player_can_be_an_enemy_too() -> None:
     g = arena("here here", team="Wren Volt", enemies="Wren")
     battle(g, 3, 8, role=1, enemy=0)
     assert (g.vitality[0], g.foes) == (5, (15,))
+
+
+@pytest.mark.parametrize(("before", "falls"), [(4, False), (5, True)])
+@proves("GHT-EVT-09", "GHT-FALL-18", "GHT-BAT-37")
+def test_exactly_0_is_enough(before: int, falls: bool) -> None:
+    g = arena(foes="E-32", team="Ombra Wren")
+    g.frights[WRAITH] = before
+    battle(g, 4, black=1)
+    do(g, "kind MP")
+    assert (g.lair[WRAITH] == NOWHERE, facts(g, "wounds")) == (falls, (0, WRAITH, 5, MP))
+    g = arena(foes="E-38", team="Wren Volt")
+    g.wounds[ZOMBIE] = before
+    battle(g, 6, black=1)
+    assert (g.lair[ZOMBIE] == NOWHERE, facts(g, "wounds")) == (falls, (0, ZOMBIE, 5, HP))
+    g = arena("here here", team="Wren Volt", enemies="Volt")
+    g.vitality[1] = 10 - before
+    battle(g, 1, 6, enemy=1)
+    assert (g.subdued != 0, facts(g, "wounds")) == (falls, (0, 16, 5, HP))
