@@ -73,7 +73,7 @@ def test_when_all_have_fallen_the_game_is_lost_and_the_fallen_half_win() -> None
     g.status = [ENEMY, ENEMY]
     check_end(g)
     assert g.outcome is not None
-    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-02", (0.5, 0.5))
+    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-02", (0.1, 0.1))
 
 
 @proves("GHT-END-01")

@@ -260,7 +260,7 @@ def test_the_end_is_told_in_the_scenarios_words() -> None:
 def test_where_the_hunters_lose_the_fallen_have_won() -> None:
     g = story(manor())
     g.status[2] = 2
-    g.end(Outcome("GHT-END-02", (0.0, 0.0, 0.5, 0.0)))
+    g.end(Outcome("GHT-END-02", (0.0, 0.0, 0.1, 0.0)))
     picture = seen(g, 0)
     assert picture.outcome is not None
     assert picture.outcome.text == "The mansion has won"

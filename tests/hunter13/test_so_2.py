@@ -196,7 +196,7 @@ def test_two_falls_before_the_tenth_round_is_over_are_the_bearers_wish() -> None
     check_end(g)
     assert ending(g) == "wish"
     assert g.outcome is not None
-    assert g.outcome.scores == (1.0, 0.5, 0.5)
+    assert g.outcome.scores == (1.0, 0.1, 0.1)
     g = chapel(0)
     g.round = 10
     end_round(g)

@@ -18,6 +18,7 @@ from hauntbox.games.hunter13.content.story import FAILURE
 from hauntbox.games.hunter13.content.writing import HIGHEST
 from hauntbox.games.hunter13.prospects import Prospect
 from hauntbox.games.hunter13.rules.blows import has_mp_attack, strength
+from hauntbox.games.hunter13.rules.endings import SPITE
 from hauntbox.games.hunter13.rules.foes import has, is_player, stats
 from hauntbox.games.hunter13.rules.house import distances
 from hauntbox.games.hunter13.rules.insanity import relief
@@ -63,7 +64,7 @@ def judge(g: Mansion, role: int) -> float:
         return 0.5
     fair = outlook(g)
     if role < len(g.status) and g.status[role] == ENEMY:
-        return 0.5 * (1.0 - fair)  # what a failure is worth to the fallen
+        return SPITE * (1.0 - fair)
     return fair
 
 

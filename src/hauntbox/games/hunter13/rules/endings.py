@@ -20,6 +20,7 @@ from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action, Outcome
 
 LOST, HALF, WON = 0.0, 0.5, 1.0
+SPITE: Final = 0.1  # of an ENEMY-player, to whom a failure is worth so little that no hunter falls for it
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,7 @@ def conclude(g: Mansion) -> None:
 
 
 def finish(g: Mansion, rule: str, won: bool) -> None:
-    """All hunters win or lose together; GHT-FALL-29: ENEMY-players win when they lose, if only half, so that nobody
-    falls for the sake of it.
-    """
+    """All hunters win or lose together; GHT-FALL-29: ENEMY-players win when they lose."""
     g.tell(rule, "won" if won else "lost", g.result)
     scores = [score(g, role, won) for role in range(len(g.who))]
     g.end(Outcome(rule, (*scores, *[HALF] * (len(g.minds) - len(scores)))))
@@ -59,7 +58,7 @@ def score(g: Mansion, role: int, won: bool) -> float:
         return WON
     if g.status[role] == HUNTER:
         return WON if won else LOST
-    return LOST if won and not has_goal(g) else HALF
+    return LOST if won and not has_goal(g) else SPITE
 
 
 def is_traitor(g: Mansion, role: int) -> bool:
