@@ -10,6 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
@@ -89,6 +91,12 @@ def compile_here() -> None:
     """All modules of the tree one stands in, in one call: calls between them are then calls of C."""
     from mypyc.build import mypycify
     from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+
+    class Together(build_ext):
+        def build_extensions(self) -> None:
+            self.compiler.compile = partial(compile_together, self.compiler)
+            super().build_extensions()
 
     os.environ["MYPYPATH"] = "."
     with TemporaryDirectory() as folder:
@@ -101,7 +109,19 @@ def compile_here() -> None:
         )  # fmt: skip
         helper = [Extension("hauntbox.kernel.fastbits", [HELPER])] if sys.byteorder == "little" else []
         command = ["build_ext", "--build-lib=.", f"--build-temp={folder}/o"]
-        setup(name="hauntbox", ext_modules=[*modules, *helper], script_args=command)
+        extensions = [*modules, *helper]
+        setup(name="hauntbox", ext_modules=extensions, script_args=command, cmdclass={"build_ext": Together})
+
+
+def compile_together(compiler: Any, sources: list[str], *, debug: bool = False, **given: Any) -> Any:
+    """What setuptools does with one file of an extension after the other, with all processors."""
+    where = [given.get(name) for name in ("output_dir", "macros", "include_dirs")]
+    more = (given.get("depends"), given.get("extra_postargs"))
+    _, objects, last, options, build = compiler._setup_compile(*where, sources, *more)
+    first = compiler._get_cc_args(options, debug, given.get("extra_preargs"))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda made: compiler._compile(made, *build[made], first, last, options), build))
+    return objects
 
 
 def main() -> int:

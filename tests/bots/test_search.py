@@ -8,12 +8,8 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-import pytest
-
 from hauntbox.bots import make
-from hauntbox.bots.bot import Bot
-from hauntbox.bots.candidates import Candidate
-from hauntbox.bots.search import Recipe, Search, SearchBot
+from hauntbox.bots.search import Recipe, SearchBot
 from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.kernel.wire import Action
 from hauntbox.lab import simulate
@@ -126,45 +122,31 @@ def test_a_bot_in_a_hurry_still_answers() -> None:
     assert monotonic() - began < 2
 
 
-@pytest.fixture
-def roots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many answers each search knows something about when it begins."""
-    seen: list[int] = []
-    rank = Search.rank
-
-    def noted(self: Search, options: list[Action], deadline: float) -> list[Candidate]:
-        seen.append(sum(branch.node is not None and branch.node.arrivals > 0 for branch in self.root.branches.values()))
-        return rank(self, options, deadline)
-
-    monkeypatch.setattr(Search, "rank", noted)
-    return seen
-
-
-def play_two(bot: Bot, between: Callable[[Any], None] = lambda g: None) -> None:
-    """Two pushes in a row, and something in between."""
+def play_two(bot: SearchBot, between: Callable[[Any], None] = lambda g: None) -> list[int]:
+    """Two pushes in a row, and something in between: of how many answers it knew something at the beginning of each."""
     g = scene(HALL, Push(0, 1), Push(0, 1), EndTurn(0))
     g.apply(0, bot.choose(GAME, g, 0, (0,)))
+    first = bot.foreknown
     between(g)
     bot.choose(GAME, g, 0, (0,))
+    return [first, bot.foreknown]
 
 
-def test_it_goes_on_with_the_tree_where_it_sees_what_it_expected(roots: list[int]) -> None:
-    play_two(SearchBot("search", 3, Recipe(64)))
-    assert roots[0] == 0
-    assert roots[1] > 0
+def test_it_goes_on_with_the_tree_where_it_sees_what_it_expected() -> None:
+    first, second = play_two(SearchBot("search", 3, Recipe(64)))
+    assert first == 0
+    assert second > 0
 
 
-def test_it_starts_anew_where_it_sees_something_else(roots: list[int]) -> None:
+def test_it_starts_anew_where_it_sees_something_else() -> None:
     def hurt(g: Any) -> None:
         g.hp[2] -= 1
 
-    play_two(SearchBot("search", 3, Recipe(64)), hurt)
-    assert roots == [0, 0]
+    assert play_two(SearchBot("search", 3, Recipe(64)), hurt) == [0, 0]
 
 
-def test_without_reuse_every_decision_is_thought_of_anew(roots: list[int]) -> None:
-    play_two(SearchBot("search", 3, Recipe(64, reuse=False)))
-    assert roots == [0, 0]
+def test_without_reuse_every_decision_is_thought_of_anew() -> None:
+    assert play_two(SearchBot("search", 3, Recipe(64, reuse=False))) == [0, 0]
 
 
 def test_a_root_weighs_anew_what_it_knows() -> None:

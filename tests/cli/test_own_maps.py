@@ -14,6 +14,8 @@ from table import box
 LARKSPUR = text_of("larkspur")
 SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "evidence-map.json"
 
+WHICH = 'expected the game that it is for, "evidence" or "ghostbusters2" or "hunter13"; or say --game'
+
 
 @pytest.fixture(autouse=True)
 def files(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
@@ -59,12 +61,12 @@ def test_programs_may_read_the_problems_too(shell: Shell) -> None:
     [
         (
             "nameless.toml",
-            'nameless.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game',
+            f"nameless.toml:1: game: {WHICH}",
         ),
         ("nameless.toml --game evidence", 'nameless.toml:1: game: missing: expected "evidence"'),
         (
             "number.toml",
-            'number.toml:1: game: expected the game that it is for, "evidence" or "ghostbusters2"; or say --game',
+            f"number.toml:1: game: {WHICH}",
         ),
         ("slip.toml", "slip.toml:6:8: not TOML: Invalid value"),
         ("nameless-slip.toml", "nameless-slip.toml:1:9: not TOML: Invalid value"),

@@ -38,6 +38,10 @@ PLAYS = [
     Play("ghostbusters2", "uptown", "uptown", (("ghost_traps", True), ("level", 3))),
     Play("ghostbusters2", "pair", "eve", (("players", 2), ("manual_order", True), ("level", 5))),
     Play("ghostbusters2.interlude", "again", "lost", seed="more"),
+    Play("hunter13", "places"),
+    Play("hunter13", "pair", "heir", (("players", 2),)),
+    Play("hunter13", "host", "lamp", (("players", 4), ("host", True), ("open_insanity", True))),
+    Play("hunter13.interlude", "between"),
     Play("parlour", "plain"),
     Play("parlour", "frail", options=(("hit_points", 4),)),
 ]

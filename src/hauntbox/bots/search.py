@@ -65,10 +65,12 @@ class SearchBot(Bot):
         self.recipe = recipe
         self.expected = b""  # the sight at which the kept tree goes on
         self.kept = Node()
+        self.foreknown = 0  # answers of which it knew something when it last began to think
 
     def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
         sight = self.sight(kind, g, role, seat)
         root = self.kept.regrown() if sight == self.expected else Node()
+        self.foreknown = sum([each.node is not None and each.node.arrivals > 0 for each in root.branches.values()])
         search = Search(kind, g, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
         ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
         self.reason = {each.branch.act: Estimate(min(1.0, max(0.0, each.value)), each.n) for each in ranked}

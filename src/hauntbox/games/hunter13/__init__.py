@@ -183,6 +183,9 @@ GAME: Final = Declaration(
     line=line,
     sheet=Sheet,
     validate=validate,
-    rare={str(act): "random play seldom has a relief card beside the fallen" for act in actions.REVIVE},
+    rare={
+        **{str(act): "random play seldom has a relief card beside the fallen" for act in actions.REVIVE},
+        **{str(act): "random play seldom comes before the tribunal of one scenario" for act in actions.SPEND},
+    },
     uses=uses,
 )

@@ -18,9 +18,19 @@ BOX: Final = Box(
 GROUPS: Final = {
     "Who plays": ("players", "hunters", "solo", "automatic", "host"),
     "Difficulty": ("growth", "extra_hp", "extra_mp", "foe_bonus", "foe_points", "checks", "rounds"),
-    "Secrets and help": ("open_insanity", "ask_relief", "items_reach", "lenient_rescue"),
+    "Secrets and help": ("open_insanity", "ask_relief", "items_reach", "lenient_rescue", "relief_by_stairs"),
     "The mansion": ("doors", "many_doors", "sealed_relief", "thematic_floors", "fog_stops"),
-    "Turns and checks": ("moves", "points", "falling", "escape", "shut_doors", "locked_doors", "no_reshuffle"),
-    "Enemies": ("vitality", "enemy_moves", "resting_monsters"),
+    "Turns and checks": (
+        "moves",
+        "points",
+        "falling",
+        "escape",
+        "shut_doors",
+        "locked_doors",
+        "grimoire",
+        "bunch",
+        "no_reshuffle",
+    ),
+    "Enemies": ("vitality", "enemy_moves", "resting_monsters", "battle_rounds", "escape_anywhere"),
     "Growth": ("growth_counts", "side_points"),
 }
