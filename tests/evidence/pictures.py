@@ -7,17 +7,11 @@ from typing import Any
 from evidence.kit import haunting
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.state import Haunting
-from hauntbox.scene import (
-    Ask,
-    Option,
-    Piece,
-    Scene,
-    Space,
-    Track,
-    check,
-    sit,
-)
-from hauntbox.table import rule_text
+from hauntbox.scene import Scene, Space
+from scene import things
+from scene.things import ask, marks, option, piece, shown, track
+
+__all__ = ["ask", "badges", "option", "penhallow", "piece", "seen", "space", "track"]
 
 
 def penhallow(
@@ -31,38 +25,12 @@ def penhallow(
 
 
 def seen(g: Haunting, *seat: int) -> Scene:
-    assert GAME.scene
-    found: Scene = GAME.scene(g, sit(GAME, g, seat, rule_text))
-    assert check(found) == []
-    return found
-
-
-def ask(scene: Scene) -> Ask:
-    assert scene.ask
-    return scene.ask
-
-
-def option(scene: Scene, id: str) -> Option:
-    return next(option for option in ask(scene).options if option.id == id)
-
-
-def track(scene: Scene, id: str) -> Track:
-    found = scene.things[id]
-    assert isinstance(found, Track)
-    return found
-
-
-def piece(scene: Scene, id: str) -> Piece:
-    found = scene.things[id]
-    assert isinstance(found, Piece)
-    return found
+    return shown(GAME, g, seat)
 
 
 def space(scene: Scene, name: str) -> Space:
-    found = scene.things[f"sq:{name}"]
-    assert isinstance(found, Space)
-    return found
+    return things.space(scene, f"sq:{name}")
 
 
 def badges(scene: Scene, id: str) -> list[str]:
-    return [badge.look for badge in scene.things[id].badges]
+    return [look for look, _ in marks(scene, id)]

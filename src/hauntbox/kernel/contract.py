@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hauntbox.kernel.agenda import Frame, Game
 from hauntbox.kernel.codec import Codec
@@ -26,6 +26,13 @@ class Secret(NamedTuple):
 
     fact: Callable[[Any, Seat], object]  # what the seat may not know
     scramble: Callable[[Any, Seat], None]  # another truth in which the seat has seen the same
+
+
+def scramble_seed(g: Any, seat: Seat) -> None:
+    g.seed += "?"
+
+
+SEED: Final = Secret(lambda g, seat: g.seed, scramble_seed)  # the chances to come: a secret of every game
 
 
 class Problem(NamedTuple):

@@ -16,7 +16,7 @@ from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.rules.hunter_turn import Refit
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.evidence.state import GHOST, Haunting, hunters, screen
-from hauntbox.kernel.contract import Seat, Secret, asks
+from hauntbox.kernel.contract import SEED, Seat, Secret, asks
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action, Outcome
 
@@ -222,10 +222,6 @@ def scramble_hands(g: Haunting, seat: Seat) -> None:
         deal(g, unseen[1:] + unseen[:1])
 
 
-def scramble_seed(g: Haunting, seat: Seat) -> None:
-    g.seed += "?"
-
-
 def unseen_cards(g: Haunting) -> list[int]:
     """What lies in hands without having been shown, and in the deck."""
     return [card for role in hunters(g) for card in unshown(g, role)] + list(g.deck)
@@ -256,5 +252,5 @@ SECRETS: Final = {
     "EVI-HID-14": Secret(hidden_from_hunters(lambda g: (g.books, g.salt)), scramble_traces),
     "EVI-HID-15": Secret(hidden_from_hunters(lambda g: g.lit), scramble_lit),
     "EVI-UV-10": Secret(hidden_from_hunters(lambda g: g.prints), scramble_prints),
-    "EVI-HID-26": Secret(lambda g, seat: g.seed, scramble_seed),
+    "EVI-HID-26": SEED,
 }

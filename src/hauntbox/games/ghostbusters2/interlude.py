@@ -21,7 +21,7 @@ from hauntbox.games.ghostbusters2.state import ROLES
 from hauntbox.games.ghostbusters2.words import PLAIN, side
 from hauntbox.kernel.agenda import Game, Step, TeamChoice
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.contract import Declaration, Seat, Secret, asks
+from hauntbox.kernel.contract import SEED, Declaration, Seat, asks
 from hauntbox.kernel.wire import Action, Event, Outcome
 
 UNIVERSE: Final[tuple[Action, ...]] = (RETRY, GIVE_UP, AS_BEFORE, *LEAD, *WEAR)
@@ -179,10 +179,6 @@ def redeal(g: Recess, seat: Seat, rng: Random) -> Recess:
     return h
 
 
-def scramble_seed(g: Recess, seat: Seat) -> None:
-    g.seed += "?"
-
-
 def role_name(g: Recess, role: int) -> str:
     return CHARACTERS[g.carry.team.characters[role]]
 
@@ -226,7 +222,7 @@ def interlude(name: str, version: int, scene: Callable[[Any, Any], Any]) -> Decl
         universe=lambda g: UNIVERSE,
         view=view,
         redeal=redeal,
-        secrets={"GBT-HID-05": Secret(lambda g, seat: g.seed, scramble_seed)},
+        secrets={"GBT-HID-05": SEED},
         say=say,
         describe=describe,
         draw=draw,

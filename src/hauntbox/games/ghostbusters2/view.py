@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from hauntbox.games.ghostbusters2.state import GONE, Busters, Held, Trouble
-from hauntbox.kernel.contract import Seat, Secret, asks
+from hauntbox.kernel.contract import SEED, Seat, Secret, asks
 from hauntbox.kernel.wire import Action, Outcome
 
 
@@ -170,12 +170,8 @@ def scramble_decks(g: Busters, seat: Seat) -> None:
     g.gear, g.omens = turned(g.gear, 0), turned(g.omens, g.omens_seen)
 
 
-def scramble_seed(g: Busters, seat: Seat) -> None:
-    g.seed += "?"
-
-
 SECRETS: Final = {
     "GBT-HID-01": Secret(lambda g, seat: g.goo[g.goo_seen :], scramble_goo),
     "GBT-HID-02": Secret(lambda g, seat: (g.gear, g.omens[g.omens_seen :]), scramble_decks),
-    "GBT-HID-05": Secret(lambda g, seat: g.seed, scramble_seed),
+    "GBT-HID-05": SEED,
 }

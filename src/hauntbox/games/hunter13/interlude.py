@@ -18,7 +18,7 @@ from hauntbox.games.hunter13.options import Options, check, seats, settled
 from hauntbox.games.hunter13.rules.growth import NOT_GROWN, Grown, add_step, bars_step, bonus
 from hauntbox.kernel.agenda import Choice, Game, Step, TeamChoice
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.contract import Declaration, Seat, Secret, asks
+from hauntbox.kernel.contract import SEED, Declaration, Seat, asks
 from hauntbox.kernel.wire import Action, Event, Outcome
 
 RETRY, ONWARD, REMAIN = Retry(), Onward(), Remain()
@@ -177,10 +177,6 @@ def redeal(g: Recess, seat: Seat, rng: Random) -> Recess:
     return h
 
 
-def scramble_seed(g: Recess, seat: Seat) -> None:
-    g.seed += "?"
-
-
 def role_name(g: Recess, role: int) -> str:
     return PEOPLE[g.who[role]].name if role < len(g.who) else "Host"
 
@@ -224,7 +220,7 @@ def interlude(name: str, version: int, scene: Callable[[Any, Any], Any] | None =
         universe=lambda g: UNIVERSE,
         view=view,
         redeal=redeal,
-        secrets={"GHT-HID-07": Secret(lambda g, seat: g.seed, scramble_seed)},
+        secrets={"GHT-HID-07": SEED},
         say=say,
         describe=describe,
         draw=draw,
