@@ -16,6 +16,7 @@ from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.levels import level_points
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hauntbox.games.hunter13.words import side
 from hauntbox.ledger import proves
 from hunter13.manor import card, do, enter, offers, turn
 from hunter13.tale import (
@@ -185,6 +186,7 @@ def test_two_wrong_accusations_lose_and_the_bearer_wins() -> None:
     assert ending(g) == "mistaken"
     assert g.outcome is not None
     assert g.outcome.scores == (0.0, 1.0, 0.0)
+    assert [side(g, role) for role in range(3)] == ["Hunters", "Enemy", "Hunters"]
 
 
 @proves("GHT-SO-12")

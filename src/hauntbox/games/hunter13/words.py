@@ -11,6 +11,7 @@ from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import ROOMS
+from hauntbox.games.hunter13.rules.endings import is_traitor
 from hauntbox.games.hunter13.rules.house import beyond
 from hauntbox.games.hunter13.rules.opening import JoinTower
 from hauntbox.games.hunter13.sentences import SENTENCES
@@ -40,8 +41,9 @@ def role_name(g: Mansion, role: int) -> str:
 
 
 def side(g: Mansion, role: int) -> str:
-    """GHT-FALL-08: the fallen act for the Enemy."""
-    return "Enemy" if role < len(g.status) and g.status[role] == ENEMY else "Hunters"
+    """GHT-FALL-08: the fallen act for the Enemy; GHT-SO-12: so has, as it turns out, whom the lot drew."""
+    is_enemy = role < len(g.status) and (g.status[role] == ENEMY or is_traitor(g, role))
+    return "Enemy" if is_enemy else "Hunters"
 
 
 def event_name(card: int) -> str:
