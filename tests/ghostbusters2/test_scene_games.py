@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from random import Random
-from statistics import median
 from typing import Any
 
 import pytest
 
-from ghostbusters2.pictures import seen
 from hauntbox.games.ghostbusters2 import GAME
-from hauntbox.games.ghostbusters2.state import Busters
-from hauntbox.games.ghostbusters2.view import SECRETS
-from hauntbox.kernel.contract import Seat, heard
-from hauntbox.kernel.options import read
-from hauntbox.scene import Line, Scene, caption, diff, encode, patch, screen, sit, words
+from hauntbox.kernel.contract import Seat
+from scene.walks import Moment, check_every_phase, check_secrets, usual_patch, walk
 
 SEATS: tuple[Seat, ...] = ((0,), (0, 1), (), (0, 1, 2, 3))
 HOUSE_RULES: tuple[dict[str, Any], ...] = (
@@ -26,70 +19,20 @@ HOUSE_RULES: tuple[dict[str, Any], ...] = (
 )
 
 
-def games(scenario: str) -> Iterator[tuple[Busters, list[Line], bool, Seat]]:
-    """Positions of random games, each with the log of one seat; True: a new game."""
+def games(scenario: str) -> Iterator[Moment]:
     for n, rules in enumerate(HOUSE_RULES):
-        g = GAME.new(read(GAME.options, rules), scenario, f"scenes {n}")
-        assert isinstance(g, Busters)
-        seat = SEATS[n % len(SEATS)]
-        rng, lines, is_new = Random(n), list[Line](), True
-        for _ in range(300):
-            yield g, lines, is_new, seat
-            if not g.waiting():
-                break
-            g.events, is_new = [], False
-            role = rng.choice(g.waiting())
-            g.apply(role, rng.choice(g.legal(role)))
-            sitting = sit(GAME, g, seat)
-            lines += [caption(GAME, g, sitting, len(lines) + i, e) for i, e in enumerate(heard(g.events, seat), 1)]
-
-
-def painted(g: Busters, seat: Seat, lines: list[Line], index: int) -> Scene:
-    assert GAME.scene
-    found: Scene = GAME.scene(g, replace(sit(GAME, g, seat), log=tuple(lines), index=index))
-    return found
+        yield from walk(GAME, rules, scenario, n, SEATS[n], 300)
 
 
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))
 def test_in_every_phase_every_seat_has_a_sound_picture_and_exact_options(scenario: str) -> None:
-    looked: dict[tuple[str, Seat], int] = {}
-    for g, _, _, _ in games(scenario):
-        for seat in SEATS:
-            phase = (type(g.asking()).__name__, seat)
-            looked[phase] = looked.get(phase, 0) + 1
-            if looked[phase] <= 3 or looked[phase] % 40 == 0:
-                check_options(g, seat)
-    assert len({phase for phase, _ in looked}) > 8
-
-
-def check_options(g: Busters, seat: Seat) -> None:
-    scene = seen(g, *seat)
-    role = next((role for role in g.waiting() if role in seat), None)
-    live = [option.id for option in scene.ask.options if not option.off] if scene.ask else []
-    assert sorted(live) == sorted([str(act) for act in g.legal(role)] if role is not None else [])
-    assert words(scene)
-    assert screen(scene)
+    assert check_every_phase(games(scenario), SEATS, first=3, then_every=40) > 8
 
 
 @pytest.mark.parametrize("scenario", ["giant", "uptown"])
 def test_patches_lead_through_whole_games_in_few_bytes(scenario: str) -> None:
-    sizes: list[int] = []
-    old: Scene | None = None
-    for index, (g, lines, is_new, seat) in enumerate(games(scenario)):
-        new = painted(g, seat, lines, index)
-        change = diff(old, new) if old is not None and not is_new else None
-        if change is not None and old is not None:
-            assert patch(old, change) == new
-            sizes.append(len(encode(change)))
-        old = new if change is not None or is_new else old
-    assert median(sizes) < 1024
+    assert usual_patch(games(scenario)) < 1024
 
 
 def test_no_picture_tells_the_order_of_a_deck() -> None:
-    for step, (g, lines, _, seat) in enumerate(games("river")):
-        if step % 20 == 0:
-            before = encode(painted(g, seat, lines, 0))
-            for secret in SECRETS.values():
-                h = g.clone()
-                secret.scramble(h, seat)
-                assert encode(painted(h, seat, lines, 0)) == before
+    check_secrets(games("river"), every=20)
