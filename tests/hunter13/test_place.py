@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.cards.rooms import ROOMS
-from hauntbox.games.hunter13.rules.fitting import best_turns, matches
+from hauntbox.games.hunter13.rules.fitting import around, best_turns, matches, shape
 from hauntbox.games.hunter13.rules.house import (
     beyond,
     cell_of,
@@ -33,6 +33,10 @@ def entrance(lay: str = "", pile: str = "T-3 T-4 T-8") -> Mansion:
 
 def doors_when_turned(g: Mansion, turns: list[int]) -> list[list[str]]:
     return [sides((ROOMS[RECEPTION].doors << t | ROOMS[RECEPTION].doors >> 4 - t) & 15) for t in turns]
+
+
+def fit(g: Mansion, quarters: int) -> tuple[int, int, int]:
+    return matches(*shape(RECEPTION, 1, quarters), *around(g, ABOVE))
 
 
 @proves("GHT-PLACE-03", "GHT-EX-01")
@@ -71,7 +75,7 @@ def test_a_wall_beside_is_met_with_a_wall() -> None:
 @proves("GHT-PLACE-07", "GHT-PLACE-13", "GHT-EX-05")
 def test_where_not_all_sides_can_match_the_mismatched_one_cannot_be_crossed() -> None:
     g = entrance("T-6:-1,1 T-7:-1,-1 T-12:-2,0,1")
-    assert [matches(g, RECEPTION, ABOVE, t)[:2] for t in (1, 2)] == [(3, 1), (3, 1)]
+    assert [fit(g, t)[:2] for t in (1, 2)] == [(3, 1), (3, 1)]
     do(g, "go north")
     assert offers(g) == ["turn east", "turn south"]
     do(g, "turn east")
@@ -85,13 +89,13 @@ def test_where_not_all_sides_can_match_the_mismatched_one_cannot_be_crossed() ->
 @proves("GHT-PLACE-09")
 def test_empty_cells_count_for_nothing_and_the_entry_side_for_one() -> None:
     g = entrance()
-    assert [matches(g, RECEPTION, ABOVE, t) for t in (1, 2)] == [(1, 0, 1), (1, 0, 1)]
+    assert [fit(g, t) for t in (1, 2)] == [(1, 0, 1), (1, 0, 1)]
 
 
 @proves("GHT-PLACE-10")
 def test_a_hedge_neither_matches_nor_mismatches() -> None:
     g = entrance("T-24:-1,1")  # its hedge is to the west
-    assert [matches(g, RECEPTION, ABOVE, t)[:2] for t in (1, 2)] == [(1, 0), (1, 0)]
+    assert [fit(g, t)[:2] for t in (1, 2)] == [(1, 0), (1, 0)]
 
 
 @proves("GHT-PLACE-01", "GHT-PLACE-02")

@@ -160,13 +160,14 @@ class Mansion(Game):
     mood: list[int] = field(default_factory=list)  # by role: the last hint, 0: none
     stale: int = 0  # turns since anything new was opened, settled or read
     rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
-    # Beside the position.
-    # Beside it too, worked out by rules/house.py whenever a tile, a marker or a lock comes or goes; by tile.
+    # Beside the position, worked out by rules/house.py whenever a tile, a marker or a lock comes or goes; by tile.
     beside: tuple[int, ...] = field(default=(), compare=False)  # tile * 4 + side: the tile beyond it, or NOWHERE
     passages: tuple[int, ...] = field(default=(), compare=False)  # sides with a way to the tile beyond
     passable: tuple[int, ...] = field(default=(), compare=False)  # those that are not locked
     outward: tuple[int, ...] = field(default=(), compare=False)  # sides with a door beyond which no tile lies
+    fresh: tuple[int, ...] = field(default=(), compare=False)  # those that are not locked
     adjacent: tuple[int, ...] = field(default=(), compare=False)  # door-adjacent tiles, bits
+    ways: tuple[int, ...] = field(default=(), compare=False)  # those, and where stairs and the chute lead, bits
     story: Story = field(default_factory=lambda: story_of(FIRST), compare=False)
 
     def clone(self) -> Mansion:
@@ -202,7 +203,8 @@ class Mansion(Game):
         g.lots_left = self.lots_left
         g.turn, g.result, g.seen, g.mood, g.stale = self.turn, self.result, self.seen, self.mood[:], self.stale
         g.rolls, g.story, g.beside, g.passages = self.rolls, self.story, self.beside, self.passages
-        g.passable, g.outward, g.adjacent = self.passable, self.outward, self.adjacent
+        g.passable, g.outward, g.fresh = self.passable, self.outward, self.fresh
+        g.adjacent, g.ways = self.adjacent, self.ways
         g.spare, g.blocked, g.events_spare = self.spare, self.blocked, self.events_spare
         g.passed, g.knocked, g.opened, g.shown = self.passed, self.knocked, self.opened, self.shown
         return g
@@ -231,7 +233,7 @@ def empty_table(g: Mansion) -> None:
     g.posted, g.lying, g.veiled = [()] * TILES, [()] * TILES, [()] * TILES
     g.omens, g.dread = [()] * TILES, [()] * TILES
     g.joint = [NOWHERE, NOWHERE]  # GHT-CMP-13: two tower-markers; the door-markers are counted where they lie
-    g.passages = g.passable = g.outward = g.adjacent = (0,) * TILES
+    g.passages = g.passable = g.outward = g.fresh = g.adjacent = g.ways = (0,) * TILES
     g.beside = (NOWHERE,) * (4 * TILES)
     g.who, g.at, g.came = [NOBODY] * n, [NOWHERE] * n, [NOWHERE] * n
     g.grown, g.steps_left, g.status = [(0,) * 6] * n, [0] * n, [HUNTER] * n

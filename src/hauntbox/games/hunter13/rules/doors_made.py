@@ -12,10 +12,8 @@ from hauntbox.games.hunter13.cards.rooms import GARDEN, SEALING, TOWERS
 from hauntbox.games.hunter13.content.book import NOTHING, Book
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import (
-    FAR,
     QUARTERS,
     beyond,
-    distances,
     is_passage,
     is_tower_unused,
     joined_sides,
@@ -24,6 +22,7 @@ from hauntbox.games.hunter13.rules.house import (
     open_sides,
     survey,
     tower_side,
+    ways,
 )
 from hauntbox.games.hunter13.rules.owning import opens_locks
 from hauntbox.games.hunter13.rules.pawns import SHUT_DOORS
@@ -120,12 +119,18 @@ def where_a_door_fits(g: Mansion, role: int, tile: int, script: int) -> None:
 
 def is_sealed(g: Mansion, role: int) -> bool:
     """GHT-PLACE-14: tiles remain, and no door that the hunter can reach leads to an empty cell."""
-    doors = [leads_out(g, tile) or is_tower_unused(g, tile) for tile in reachable(g, g.at[role])]
-    return bool(g.pile) and not any(doors)
-
-
-def reachable(g: Mansion, start: int) -> list[int]:
-    return [tile for tile, far in enumerate(distances(g, start)) if far < FAR]
+    if not g.pile:
+        return False
+    front = seen = 1 << g.at[role]
+    while front:
+        found = 0
+        for tile in places(front):
+            if leads_out(g, tile) or is_tower_unused(g, tile):
+                return False
+            found |= ways(g, tile)
+        front = found & ~seen
+        seen |= found
+    return True
 
 
 def breaches(g: Mansion, role: int) -> list[Action]:

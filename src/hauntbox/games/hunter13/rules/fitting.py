@@ -16,21 +16,29 @@ from hauntbox.games.hunter13.rules.house import (
 from hauntbox.games.hunter13.state import NOWHERE, WIDTH, Mansion
 
 
-def matches(g: Mansion, tile: int, cell: int, quarters: int) -> tuple[int, int, int]:
-    """GHT-PLACE-05: sides that match what lies around, then those that do not, then doors that meet doors."""
-    floor = floor_of_cell(cell)
-    own, open_ = neutral_of(tile, floor, quarters), doors_of(tile, floor, quarters)
-    good = bad = joined = 0
+def around(g: Mansion, cell: int) -> tuple[int, int]:
+    """Sides of a cell beyond which something lies that counts, and those of them with a door towards the cell."""
+    counts = doors = 0
     for side in QUARTERS:
         other = tile_at(g, cell + STEP[side])
         back = (side + 2) % 4
-        if other == NOWHERE or own >> side & 1 or (neutral(g, other) | joined_sides(g, other)) >> back & 1:
+        if other == NOWHERE or (neutral(g, other) | joined_sides(g, other)) >> back & 1:
             continue  # GHT-PLACE-09, GHT-PLACE-10: counts for nothing
-        a, b = open_ >> side & 1, open_sides(g, other) >> back & 1
-        good += a == b  # GHT-PLACE-08
-        bad += a != b
-        joined += a & b
-    return good, bad, joined
+        counts |= 1 << side
+        doors |= (open_sides(g, other) >> back & 1) << side
+    return counts, doors
+
+
+def shape(tile: int, floor: int, quarters: int) -> tuple[int, int]:
+    """Its doors, and the sides that are neither door nor wall."""
+    return doors_of(tile, floor, quarters), neutral_of(tile, floor, quarters)
+
+
+def matches(own: int, rails: int, counts: int, doors: int) -> tuple[int, int, int]:
+    """GHT-PLACE-05: sides that match what lies around, then those that do not, then doors that meet doors."""
+    counts &= ~rails  # GHT-PLACE-10
+    differ = (own ^ doors) & counts
+    return (counts & ~differ).bit_count(), differ.bit_count(), (own & doors & counts).bit_count()  # GHT-PLACE-08
 
 
 def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[int]:
@@ -39,15 +47,15 @@ def best_turns(g: Mansion, tile: int, cell: int, side: int = NOWHERE) -> list[in
     GHT-PLACE-05: of these the ones with most matches, GHT-PLACE-07: and then with fewest mismatches; each shape once.
     """
     floor = floor_of_cell(cell)
+    counts, doors = around(g, cell)
     rows, shapes = [], []
     for quarters in QUARTERS:
-        shape = doors_of(tile, floor, quarters), neutral_of(tile, floor, quarters)
-        if shape in shapes:
+        own, rails = shape(tile, floor, quarters)
+        if (own, rails) in shapes:
             continue
-        shapes.append(shape)
-        good, bad, joined = matches(g, tile, cell, quarters)
-        fits = joined > 0 if side == NOWHERE else doors_of(tile, floor, quarters) >> side & 1
-        if fits:
+        shapes.append((own, rails))
+        good, bad, joined = matches(own, rails, counts, doors)
+        if joined if side == NOWHERE else own >> side & 1:
             rows.append((-good, bad, quarters))
     best = min(rows, default=(0, 0, 0))[:2]
     return [quarters for good, bad, quarters in rows if (good, bad) == best]

@@ -18,6 +18,8 @@ ALL_SIDES: Final = 15
 FAR: Final = 99  # no way
 MIDDLE: Final = WIDTH // 2 * WIDTH + WIDTH // 2
 QUARTERS: Final = (0, 1, 2, 3)
+BACK: Final = (2, 3, 0, 1)  # the side across
+SIDES_IN: Final = tuple([tuple([side for side in QUARTERS if sides >> side & 1]) for sides in range(16)])  # by the set
 
 
 def cell_of(floor: int, row: int = 0, column: int = 0) -> int:
@@ -158,6 +160,21 @@ def is_joint_open(g: Mansion, tower: int) -> bool:
 
 def survey(g: Mansion) -> None:
     """After a tile, a marker or a lock has come or gone: what lies beyond every side, and where one can pass."""
+    g.beside = neighbours(g)
+    opens, dead = by_tile(g, open_sides), by_tile(g, dead_sides)
+    passages, passable, outward, fresh, adjacent, ways = [[0] * TILES for _ in range(6)]
+    for tile in g.laid:
+        passages[tile] = passage_sides(g, tile, opens, dead)
+        passable[tile] = passages[tile] & ~locked_sides(g, tile, passages[tile])
+        outward[tile] = outward_sides(g, tile, opens[tile])
+        fresh[tile] = outward[tile] & ~g.locks[tile]  # GHT-ECARD-21
+        adjacent[tile] = adjacent_tiles(g, tile, passable[tile])
+        ways[tile] = adjacent[tile] | linked_tiles(g, tile)
+    g.passages, g.passable, g.outward = tuple(passages), tuple(passable), tuple(outward)
+    g.fresh, g.adjacent, g.ways = tuple(fresh), tuple(adjacent), tuple(ways)
+
+
+def neighbours(g: Mansion) -> tuple[int, ...]:
     at = {g.cell[tile]: tile for tile in g.laid}
     beside = [NOWHERE] * (4 * TILES)
     for tile in g.laid:
@@ -166,57 +183,56 @@ def survey(g: Mansion) -> None:
     for n, joint in enumerate(g.joint):
         if joint >= 0:
             beside[joint] = TOWER + n  # GHT-TILE-18
-    g.beside = tuple(beside)
-    g.passages = by_tile(g, passage_sides)
-    g.passable = by_tile(g, passable_sides)
-    g.outward = by_tile(g, outward_sides)
-    g.adjacent = by_tile(g, adjacent_tiles)
+    return tuple(beside)
 
 
-def by_tile(g: Mansion, of: Callable[[Mansion, int], int]) -> tuple[int, ...]:
+def by_tile(g: Mansion, of: Callable[[Mansion, int], int]) -> list[int]:
     row = [0] * TILES
     for tile in g.laid:
         row[tile] = of(g, tile)
-    return tuple(row)
+    return row
 
 
-def passage_sides(g: Mansion, tile: int) -> int:
-    """GHT-PLACE-13: door to door, or a door-marker on either side; GHT-TILE-16: never a tower's other door."""
-    own, out = neutral(g, tile), joined_sides(g, tile)
-    opens = open_sides(g, tile)
-    for side in QUARTERS:
-        other, back = g.beside[tile * 4 + side], (side + 2) % 4
-        if other == NOWHERE or (own | out) >> side & 1:
+def dead_sides(g: Mansion, tile: int) -> int:
+    """GHT-TILE-16: nothing passes here to what lies beside: rails, a tower's other door and what it joins."""
+    return neutral(g, tile) | joined_sides(g, tile)
+
+
+def passage_sides(g: Mansion, tile: int, opens: list[int], dead: list[int]) -> int:
+    """GHT-PLACE-13: door to door, or a door-marker on either side; and where a tower's other door joins."""
+    out = joined_sides(g, tile)
+    for side in SIDES_IN[ALL_SIDES & ~dead[tile]]:
+        other, back = g.beside[tile * 4 + side], BACK[side]
+        if other == NOWHERE or dead[other] >> back & 1:
             continue
-        if (neutral(g, other) | joined_sides(g, other)) >> back & 1:
-            continue
-        doors_meet = opens >> side & open_sides(g, other) >> back & 1
+        doors_meet = opens[tile] >> side & opens[other] >> back & 1
         if doors_meet or (g.marks[tile] >> side | g.marks[other] >> back) & 1:
             out |= 1 << side
     return out
 
 
-def passable_sides(g: Mansion, tile: int) -> int:
-    out = g.passages[tile]
-    for side in places(out):
-        if is_locked(g, tile, side):
-            out &= ~(1 << side)
-    return out
+def locked_sides(g: Mansion, tile: int, sides: int) -> int:
+    return sum([1 << side for side in SIDES_IN[sides] if is_locked(g, tile, side)])
 
 
-def outward_sides(g: Mansion, tile: int) -> int:
+def outward_sides(g: Mansion, tile: int, opens: int) -> int:
     """Doors and door-markers with nothing behind them; a tower's other door is not among them."""
-    sides = open_sides(g, tile) & ~joined_sides(g, tile)
-    return sum([1 << side for side in places(sides) if g.beside[tile * 4 + side] == NOWHERE])
+    sides = opens & ~joined_sides(g, tile)
+    return sum([1 << side for side in SIDES_IN[sides] if g.beside[tile * 4 + side] == NOWHERE])
 
 
-def adjacent_tiles(g: Mansion, tile: int) -> int:
+def adjacent_tiles(g: Mansion, tile: int, passable: int) -> int:
     out = 0
-    for side in places(g.passable[tile]):
+    for side in SIDES_IN[passable]:
         out |= 1 << g.beside[tile * 4 + side]
     if tile in TOWERS and is_joint_open(g, tile):
         out |= 1 << joint_of(g, tile)
     return out
+
+
+def linked_tiles(g: Mansion, tile: int) -> int:
+    """GHT-MOVE-14: where stairs or the chute lead; the way up needs a Ladder."""
+    return 1 << PAIRS[tile] if tile != CHUTE_LANDING and is_pair_laid(g, tile) else 0
 
 
 def wake(g: Mansion) -> None:
@@ -249,11 +265,8 @@ def stairs_from(g: Mansion, tile: int) -> int:
 
 
 def ways(g: Mansion, tile: int) -> int:
-    """GHT-MOVE-14: door-adjacent tiles, and those that stairs or the chute lead to; the way up needs a Ladder."""
-    out = g.adjacent[tile]
-    if tile != CHUTE_LANDING and is_pair_laid(g, tile):
-        out |= 1 << PAIRS[tile]
-    return out
+    """GHT-MOVE-14: door-adjacent tiles, and those that stairs or the chute lead to."""
+    return g.ways[tile]
 
 
 def distances(g: Mansion, tile: int, linked: bool = True) -> list[int]:
@@ -265,7 +278,7 @@ def distances(g: Mansion, tile: int, linked: bool = True) -> list[int]:
         n += 1
         fresh = 0
         for each in front:
-            fresh |= (ways(g, each) if linked else g.adjacent[each]) & ~seen
+            fresh |= (g.ways[each] if linked else g.adjacent[each]) & ~seen
         seen |= fresh
         front = places(fresh)
         for each in front:

@@ -26,7 +26,11 @@ def spots(g: Mansion, tile: int, first: int = NOWHERE) -> list[tuple[int, int]]:
 
 def can_map(g: Mansion) -> bool:
     """As far as all can see: which of the unseen tiles are in the pile is not known."""
-    return bool(g.pile) and any([spots(g, tile) for tile in (*g.pile, *places(g.spare))])
+    if g.pile:
+        for tile in (*g.pile, *places(g.spare)):
+            if spots(g, tile):
+                return True
+    return False
 
 
 def draw_for_map(g: Mansion) -> int:

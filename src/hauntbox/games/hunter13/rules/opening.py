@@ -13,6 +13,7 @@ from hauntbox.games.hunter13.rules.fitting import best_turns, lonely_cell
 from hauntbox.games.hunter13.rules.house import (
     STEP,
     beyond_cell,
+    doors_of,
     floor_of,
     free_doors,
     is_floor,
@@ -167,9 +168,8 @@ class LayPair(Step):
 
 
 def beside(g: Mansion, tile: int, floor: int) -> list[tuple[int, int]]:
-    """GHT-TILE-08: doors of a floor beyond which the tile can be laid, door to door."""
-    doors = free_doors(g, floor)
-    return [(at, side) for at, side in doors if best_turns(g, tile, beyond_cell(g, at, side), (side + 2) % 4)]
+    """GHT-TILE-08: doors of a floor beyond which the tile can be laid, door to door, for it is turned as it must be."""
+    return free_doors(g, floor) if doors_of(tile, floor, 0) else []
 
 
 @dataclass(frozen=True)

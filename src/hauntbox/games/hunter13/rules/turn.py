@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.actions import SIDE_OF
-from hauntbox.games.hunter13.rules import carrying, doors_made, relief, story, trading, using, walking
+from hauntbox.games.hunter13.cards.rooms import PAIRS, SEALING, TOWERS
+from hauntbox.games.hunter13.rules import doors_made, relief, story, trading, using, walking
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.endings import RESOLVED, Agree
 from hauntbox.games.hunter13.rules.foes import enemies_at
-from hauntbox.games.hunter13.rules.house import QUARTERS
+from hauntbox.games.hunter13.rules.house import QUARTERS, SIDES_IN
 from hauntbox.games.hunter13.rules.pawns import stop
 from hauntbox.games.hunter13.rules.relief import role_named
 from hauntbox.games.hunter13.rules.walking import bars_go, bars_unseal
@@ -73,10 +74,6 @@ def bars_offer(g: Mansion, role: int, act: Action) -> str:
     return "" if act in story.offers(g, role) else "GHT-FMT-12"
 
 
-def bars_carrying(g: Mansion, role: int, act: Action) -> str:
-    return "" if act in carrying.things_here(g, role) else "GHT-FMT-13"
-
-
 BARS: Final[dict[type[Action], Bar]] = {
     a.Go: lambda g, r, act: bars_go(g, r, SIDE_OF[act.way]),
     a.Unseal: lambda g, r, act: bars_unseal(g, r, SIDE_OF[act.way]),
@@ -99,8 +96,6 @@ BARS: Final[dict[type[Action], Bar]] = {
     a.Revive: relief.bars,
     a.Attack: bars_attack,
     a.Do: bars_offer,
-    a.Lift: bars_carrying,
-    a.Hand: bars_carrying,
     a.Lift: bars_offer,
     a.Hand: bars_offer,
     a.Mood: lambda g, r, act: "GHT-INS-25" if g.hinted or act not in relief.moods(g, r) else "",
@@ -129,21 +124,24 @@ TAKES: Final[dict[type[Action], Take]] = {
     a.Revive: relief.take,
     a.Attack: attack,
     a.Do: story.perform,
-    a.Lift: carrying.move_thing,
-    a.Hand: carrying.move_thing,
     a.Lift: story.perform,
     a.Hand: story.perform,
     a.Mood: hint,
     a.GiveUp: give_up,
 }
 WAYS: Final[tuple[Action, ...]] = (a.CROSS, a.STAIRS, a.CLIMB, a.SLIDE)
+GO: Final = tuple([tuple([a.GO[side] for side in sides]) for sides in SIDES_IN])  # by the set of sides
 
 
 def steps(g: Mansion, role: int) -> list[Action]:
     """GHT-DEC-04: a door, stairs, a tower's other door, the chute; GHT-MOVE-02: or none of them."""
-    out: list[Action] = [a.GO[side] for side in QUARTERS if not bars_go(g, role, side)]
-    out += [a.UNSEAL[side] for side in QUARTERS if not bars_unseal(g, role, side)]
-    return out + [act for act in WAYS if not BARS[type(act)](g, role, act)]
+    here = g.at[role]
+    out: list[Action] = [*GO[walking.goes(g, role)]]
+    if g.adjacent[here] >> SEALING & 1:
+        out += [a.UNSEAL[side] for side in QUARTERS if not bars_unseal(g, role, side)]
+    if here in PAIRS or here in TOWERS:
+        out += [act for act in WAYS if not BARS[type(act)](g, role, act)]
+    return out
 
 
 def offers(g: Mansion, role: int) -> list[Action]:

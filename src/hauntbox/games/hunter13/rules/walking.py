@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.rules import carrying, story
 from hauntbox.games.hunter13.rules.arriving import Enter, can_use_ladder
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import (
+    SIDES_IN,
     beyond,
     floor_of,
     is_joint_open,
@@ -52,6 +53,20 @@ def bars_beyond(g: Mansion, role: int, tile: int, side: int) -> str:
     if other == NOWHERE:
         return bars_opening(g, floor_of(g, tile))
     return bars_entry(g, role, other) if opens else "GHT-MOVE-13"
+
+
+def goes(g: Mansion, role: int) -> int:
+    """The sides through which `bars_go` lets the hunter, all at once."""
+    here = g.at[role]
+    sides = g.passable[here]
+    if g.fresh[here] and not bars_opening(g, floor_of(g, here)):
+        sides |= g.fresh[here]
+    if bars_moving(g):
+        sides &= 1 << g.extra if g.extra != NOWHERE else 0  # GHT-ECARD-28
+    for side in SIDES_IN[sides & g.passable[here]]:
+        if bars_entry(g, role, beyond(g, here, side)):
+            sides &= ~(1 << side)
+    return sides
 
 
 def bars_opening(g: Mansion, floor: int) -> str:
