@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.content import validate
+from hauntbox.kernel.options import BadOption
 from hauntbox.ledger import proves
-from hunter13.fable import sound
+from hunter13.fable import sound, story
 from hunter13.manor import enter, told
+from hunter13.pictures import note, piece, seen
 from hunter13.tale import CALM, opening, tale
 from hunter13.test_own_scenarios import HEARTH, changed
 
@@ -22,6 +24,32 @@ def test_no_part_of_a_scenario_may_be_missing(part: str) -> None:
 def without(part: str) -> str:
     tables = HEARTH.split("\n\n")
     return "\n\n".join([table for table in tables if not table.startswith(f"[[{part}]]")])
+
+
+@proves("GHT-FMT-01")
+def test_a_scenario_says_who_wrote_it_and_whether_it_wants_a_host() -> None:
+    g = opening(sound('author = "Ann Radcliffe"\nhost = true'), hunters=2)
+    assert note(seen(g, 1), "note:background").text == "Once. Written by Ann Radcliffe. Better with a host."
+
+
+@proves("GHT-FMT-01")
+@pytest.mark.parametrize("hunters", [2, 4])
+def test_a_scenario_for_three_is_not_played_by_fewer_or_more(hunters: int) -> None:
+    text = sound("players = [3, 3]")
+    with pytest.raises(BadOption, match=f"{hunters} hunters: A Test is for 3 to 3"):
+        opening(text, hunters=hunters)
+    assert len(opening(text, hunters=3).who) == 3
+
+
+@proves("GHT-CMP-12")
+def test_a_scenario_may_mark_five_tiles_at_once_and_no_more() -> None:
+    names = ["a", "b", "c", "d", "e"]
+    laid = ", ".join([f'{{ do = "mark", marker = "{name}", at = "T-17" }}' for name in names])
+    more = f'[[happenings]]\nwhen = {{ on = "start" }}\neffects = [{laid}]\n'
+    g = opening(sound(f"markers = {names}", more), hunters=2)
+    assert [piece(seen(g), f"mark:{n}").in_ for n in range(1, 6)] == ["T-17"] * 5
+    wrong = validate(story(f"markers = {[*names, 'f']}", more))
+    assert [problem.field for problem in wrong] == ["markers"]
 
 
 @proves("GHT-SCN-05")

@@ -21,6 +21,7 @@ class Party(Struct, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=9, description="Chairs.")] = 4
     chairs: dict[str, float] = {}
     tea: bool = True
+    cakes: Annotated[tuple[str, ...], Meta(min_length=1, max_length=2)] = ("plum",)
 
 
 def problems(text: str) -> list[tuple[int, str, str]]:
@@ -51,6 +52,8 @@ def test_a_good_file_has_no_problems() -> None:
             (1, "guests", "expected a list, got 1"),
             (4, "chairs.blue", "expected a number, got a table"),
         ]),
+        ("guests = []\ncakes = []\n", [(2, "cakes", "a list of 0: expected 1 at least")]),
+        ("guests = []\ncakes = ['a', 'b', 'c']\n", [(2, "cakes", "a list of 3: expected 2 at most")]),
         ("guests = []\nchairs.red = '''\nx\n'''\nseats = 0\n", [
             (5, "seats", "expected a whole number from 1 to 9, got 0"),
             (2, "chairs.red", 'expected a number, got "x "'),

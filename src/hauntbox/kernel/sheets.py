@@ -205,8 +205,17 @@ def misfits(value: Any, kind: Any, path: Path = ()) -> Iterator[tuple[Path, str]
     elif get_origin(bare) in (list, tuple) and isinstance(value, list):
         for n, each in enumerate(value, 1):
             yield from misfits(each, get_args(bare)[0], (*path, str(n)))
+        yield from misfit_length(value, kind, path)
     elif not fits(value, kind):
         yield path, f"expected {wanted(kind)}, got {shown(value)}"
+
+
+def misfit_length(value: Sequence[Any], kind: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    for note in get_args(kind)[1:] if get_origin(kind) is Annotated else ():
+        if note.min_length is not None and len(value) < note.min_length:
+            yield path, f"a list of {len(value)}: expected {note.min_length} at least"
+        if note.max_length is not None and len(value) > note.max_length:
+            yield path, f"a list of {len(value)}: expected {note.max_length} at most"
 
 
 def bared(kind: Any) -> Any:

@@ -44,6 +44,7 @@ from hauntbox.games.hunter13.rules import (
 )  # fmt: skip
 from hauntbox.games.hunter13.state import Mansion, blank
 from hauntbox.kernel.agenda import Frame
+from hauntbox.kernel.options import BadOption
 
 MODULES: Final = (
     arriving, battle, battle_ends, battle_plans, checks, clash, curses, doors_made, endings, enemy_turn, escape,
@@ -61,9 +62,17 @@ def lay_out_for(options: Options, scenario: str, seed: str, party: Party | None 
     """GHT-MODE-12: a campaign hands its characters over."""
     check(options)
     g = blank(scenario, options)
+    check_hunters(g)
     g.seed = seed
     g.then(setup.SetUp(party), rounds.ROUND)
     return g
+
+
+def check_hunters(g: Mansion) -> None:
+    """GHT-FMT-01: a scenario may say that it is not for so few or so many."""
+    fewest, most = g.story.players
+    if not fewest <= g.options.hunters <= most:
+        raise BadOption(f"{g.options.hunters} hunters: {g.story.title} is for {fewest} to {most}")
 
 
 def frames_of(module: object) -> list[type[Frame]]:

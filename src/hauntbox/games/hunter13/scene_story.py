@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.content.story import Counter
+from hauntbox.games.hunter13.content.story import Counter, Story
 from hauntbox.games.hunter13.scene_board import event_id, event_name, event_text
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
@@ -66,8 +66,14 @@ def notes(stage: Stage) -> dict[str, Thing]:
         )
     things |= lot_notes(stage)
     if story.background:
-        things["note:background"] = Note(n=31, name=story.title, text=flowing(story.background), rule="GHT-SCN-03")
+        things["note:background"] = Note(n=31, name=story.title, text=prologue(story), rule="GHT-SCN-03")
     return things
+
+
+def prologue(story: Story) -> str:
+    """GHT-FMT-01: the background, who wrote it, and whether it is better with a host."""
+    by = f"Written by {story.author}." if story.author else ""
+    return flowing(f"{story.background} {by} {'Better with a host.' if story.hosted else ''}")
 
 
 def flowing(text: str) -> str:

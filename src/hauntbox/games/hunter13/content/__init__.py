@@ -30,7 +30,7 @@ def text_of(scenario: str) -> str:
 def validate(text: str) -> list[Problem]:
     """GHT-FMT-22: all that is wrong with a scenario file, in the order of its lines."""
     page = Page(text)
-    problems = page.check(Sheet)
+    problems = page.check(Sheet)  # GHT-SCN-01: no part is missing
     if not problems:
         from hauntbox.games.hunter13.content.survey import survey  # the cards it looks at stand on this package
 

@@ -255,7 +255,7 @@ class EndingSheet(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Sheet(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario of Ghost Hunter 13. GHT-FMT-01: its header, GHT-SCN-01: and all its parts; GHT-FMT-23: plain data."""
+    """A scenario of Ghost Hunter 13: a header and all its parts. GHT-FMT-23: plain data."""
 
     game: Annotated[Literal["hunter13"], Meta(description="The game that this scenario is for.")]
     title: Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
@@ -284,7 +284,7 @@ class Sheet(Struct, forbid_unknown_fields=True, kw_only=True):
     rules: Annotated[dict[str, bool | int | str], Meta(description="Options that the scenario sets.")] = {}
     flags: Annotated[list[Name], Meta(description="Things to remember: yes or no.")] = []
     counters: Annotated[list[CounterSheet], Meta(description="Things to count.")] = []
-    markers: Annotated[list[Name], Meta(max_length=5, description="Event-markers.")] = []
+    markers: Annotated[list[Name], Meta(max_length=5, description="Event-markers.")] = []  # GHT-CMP-12
     lots: Annotated[list[LotSheet], Meta(description="What is drawn secretly at the start.")] = []
     things: Annotated[list[ThingSheet], Meta(description="What can be carried, and who follows.")] = []
     rooms: Annotated[list[RoomSheet], Meta(description="Tiles that are different.")] = []

@@ -175,6 +175,7 @@ class Story:
     level: int = 0
     players: tuple[int, int] = (1, 4)
     hosted: bool = False
+    author: str = ""
     background: str = ""
     mission: str = ""
     deal: Deal = field(default_factory=Deal)

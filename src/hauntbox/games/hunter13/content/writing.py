@@ -278,7 +278,7 @@ class Scribe:
         ]
         return Story(
             name=name, title=sheet.title, number=sheet.number, level=sheet.level,
-            players=(sheet.players[0], sheet.players[-1]), hosted=sheet.host,
+            players=(sheet.players[0], sheet.players[-1]), hosted=sheet.host, author=sheet.author.strip(),
             background=sheet.contents.background.strip(), mission=sheet.contents.mission.strip(),
             deal=deal_of(sheet, self.number), clues=tuple([(clue.name, self.text(clue.text)) for clue in sheet.clues]),
             flags=tuple(sheet.flags), counters=tuple(counters), markers=tuple(sheet.markers),
