@@ -235,6 +235,10 @@ class Game:
         else:
             self.agenda.extend(frames[::-1])
 
+    def after(self, depth: int, *frames: Frame) -> None:
+        """Put frames behind all that was put on the agenda since it was so deep, in reading order."""
+        self.agenda[depth:depth] = frames[::-1]
+
     def cut(self, kind: type[Frame]) -> None:
         """Drop all that was to come before the next frame of this kind."""
         if not any(isinstance(frame, kind) for frame in self.agenda):

@@ -13,6 +13,7 @@ from hauntbox.games.hunter13.content.book import NOTHING, PRINTED, STORY_BOOK, S
 Term = tuple[Any, ...]  # (word, *arguments): one thing that must hold
 Place = tuple[tuple[str, int], ...]  # alternatives, each a kind and a number
 ALL_FLOORS: Final = 7
+TILES: Final = 42  # as in state.py, which stands on this file
 SUCCESS, GREAT, FAILURE = range(3)
 
 
@@ -37,7 +38,7 @@ class Deal:
     random: int = -1  # tiles of the others that come to them; -1: all
     buried: tuple[int, ...] = ()  # tiles shuffled into the lowest part of the pile
     depth: int = 0  # how many places that part has; 0: the lower half
-    floors: tuple[int, ...] = (ALL_FLOORS,) * 42  # by tile: floors that the scenario lets it lie on, bits
+    floors: tuple[int, ...] = (ALL_FLOORS,) * TILES  # by tile: floors that the scenario lets it lie on, bits
     placed: tuple[Placed, ...] = ()
     starts: tuple[int, ...] = ()
     gathering: str = "together"  # on the first start tile; "choose": on any of them; "split": in turn on each
@@ -85,6 +86,11 @@ class Act:
     items: tuple[int, ...] = ()  # discarded for it
     limit: str = "turn"  # once per "turn", "hunter", "visit", "game"; "": no limit
     script: int = NOTHING
+
+
+def may_be_on(act: Act, tile: int) -> bool:
+    """A place is a tile, or something that may come to lie on any."""
+    return not act.places or any([kind != "tile" or n == tile for place in act.places for kind, n in place])
 
 
 @dataclass(frozen=True)
@@ -196,6 +202,15 @@ class Story:
     endings: tuple[Ending, ...] = ()
     fallen: Fallen = field(default_factory=Fallen)
     switches: dict[str, int | bool | str] = field(default_factory=dict)  # GHT-FMT-15: options that the scenario sets
+    # Worked out of the rest.
+    acts_on: tuple[tuple[int, ...], ...] = field(init=False, compare=False)  # by tile: what may be done there
+    tested: tuple[tuple[int, int], ...] = field(init=False, compare=False)  # endings that come by a test, and the test
+
+    def __post_init__(self) -> None:
+        acts = [[n for n, act in enumerate(self.acts) if may_be_on(act, tile)] for tile in range(TILES)]
+        tested = [(n, ending.test) for n, ending in enumerate(self.endings) if ending.test >= 0]
+        object.__setattr__(self, "acts_on", tuple([tuple(row) for row in acts]))
+        object.__setattr__(self, "tested", tuple(tested))
 
     def script(self, n: int) -> Script:
         """A card's, or the scenario's own."""

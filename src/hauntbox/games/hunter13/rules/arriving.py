@@ -30,59 +30,74 @@ class Enter(Step):
     side: int = NOWHERE  # of the tile, by which it is entered
 
     def run(self, g: Mansion) -> None:
-        if g.status[self.role] != HUNTER:
-            return
-        relocate(g, self.role, self.tile, self.how)
-        if self.role == g.active:
-            g.entered, g.extra = self.side, NOWHERE
-        g.then(Arrive(self.role, self.tile, self.how))
-        story.happen(g, "stepped", self.role, self.tile)
-        story.happen(g, "entered", self.role, self.tile)
+        enter(g, self.role, self.tile, self.how, self.side)
+
+
+def enter(g: Mansion, role: int, tile: int, how: str, side: int) -> None:
+    if g.status[role] != HUNTER:
+        return
+    relocate(g, role, tile, how)
+    if role == g.active:
+        g.entered, g.extra = side, NOWHERE
+    depth = len(g.agenda)
+    story.happen(g, "stepped", role, tile)
+    story.happen(g, "entered", role, tile)
+    if len(g.agenda) > depth:
+        g.after(depth, Arrive(role, tile, how))
+    else:
+        arrive(g, role, tile, how)
 
 
 @dataclass(frozen=True)
 class Arrive(Step):
-    """GHT-MOVE-10: a monster stops and fights; GHT-MOVE-07: an unexplored tile stops and is explored.
-
-    GHT-MOVE-08: an explored one lets pass, GHT-TILE-48: T-21 too, and so do ENEMY-players (GHT-MOVE-11).
-    """
-
     role: int
     tile: int
     how: str
 
     def run(self, g: Mansion) -> None:
-        if g.at[self.role] != self.tile or g.status[self.role] != HUNTER:
-            return
-        new = not g.explored >> self.tile & 1
-        if new:
-            stop(g)  # GHT-TILE-11, GHT-TILE-34: also on a pair tile, however one comes
-        follow = self.frames(g, new)
-        if monsters_at(g, self.tile):
-            stop(g)
-            follow = [Battle(self.tile, self.role), *follow]  # GHT-BAT-48
-        g.then(*follow)
+        arrive(g, self.role, self.tile, self.how)
 
-    def frames(self, g: Mansion, new: bool) -> list[Step]:
-        if self.tile == CHUTE:
-            return [ReachChute(self.role, new, self.how)]
-        return [Explore(self.role, self.tile)] if new else [Revisit(self.role, self.tile)]
+
+def arrive(g: Mansion, role: int, tile: int, how: str) -> None:
+    """GHT-MOVE-10: a monster stops and fights; GHT-MOVE-07: an unexplored tile stops and is explored.
+
+    GHT-MOVE-08: an explored one lets pass, GHT-TILE-48: T-21 too, and so do ENEMY-players (GHT-MOVE-11).
+    """
+    if g.at[role] != tile or g.status[role] != HUNTER:
+        return
+    new = not g.explored >> tile & 1
+    if new:
+        stop(g)  # GHT-TILE-11, GHT-TILE-34: also on a pair tile, however one comes
+    battle = bool(monsters_at(g, tile))
+    if tile == CHUTE:
+        g.then(ReachChute(role, new, how))
+    elif new:
+        g.then(Explore(role, tile))
+    elif battle:
+        g.then(Revisit(role, tile))
+    else:
+        revisit(g, role, tile)
+    if battle:
+        stop(g)
+        g.then(Battle(tile, role))  # GHT-BAT-48
 
 
 @dataclass(frozen=True)
 class Revisit(Step):
-    """GHT-ROOM-12: an incident of every entry; GHT-ROOM-09: cards that were left unsettled, in the same order."""
-
     role: int
     tile: int
 
     def run(self, g: Mansion) -> None:
-        if g.at[self.role] != self.tile or g.status[self.role] != HUNTER or monsters_at(g, self.tile):
-            return
-        if is_unsettled(g, self.tile):
-            settle(g, self.role, self.tile)  # GHT-MOVE-18
-        if ROOMS[self.tile].every:
-            play(g, INCIDENTS[self.tile], self.role, self.tile)  # GHT-TILE-38
+        if g.at[self.role] == self.tile and g.status[self.role] == HUNTER and not monsters_at(g, self.tile):
+            revisit(g, self.role, self.tile)
+
+
+def revisit(g: Mansion, role: int, tile: int) -> None:
+    """GHT-ROOM-12: an incident of every entry; GHT-ROOM-09: cards that were left unsettled, in the same order."""
+    if is_unsettled(g, tile):
+        settle(g, role, tile)  # GHT-MOVE-18
+    if ROOMS[tile].every:
+        play(g, INCIDENTS[tile], role, tile)  # GHT-TILE-38
 
 
 # The chute -----------------------------------------------------------------------------------------------------------

@@ -37,8 +37,16 @@ def check_end(g: Mansion) -> None:
         return
     if story.ended(g):
         conclude(g)
-    elif not hunters(g):
+    elif HUNTER not in g.status:
         finish(g, "GHT-END-02", False)
+
+
+def resolve(g: Mansion, depth: int) -> None:
+    """The same, after all that was put on the agenda since it was so deep: at once, if that is nothing."""
+    if len(g.agenda) > depth:
+        g.agenda.insert(depth, RESOLVED)
+    else:
+        check_end(g)
 
 
 def conclude(g: Mansion) -> None:

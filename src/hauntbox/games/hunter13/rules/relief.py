@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.hunter13.actions import CARD_OF, MOOD, PASS, REVIVE, SHED, SOOTHE, Mood, Revive, Shed, Soothe
 from hauntbox.games.hunter13.actions import PERSON_OF as PEOPLE
@@ -16,6 +17,7 @@ from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.wire import Action
 
 Use = Shed | Soothe | Revive
+OTHER_MOODS: Final = tuple([[act for n, act in enumerate(MOOD, 1) if n != last] for last in range(len(MOOD) + 1)])
 
 
 def role_named(g: Mansion, name: str) -> int:
@@ -68,9 +70,9 @@ def take(g: Mansion, role: int, act: Use) -> None:
         revive(g, other)
 
 
-def moods(g: Mansion, role: int) -> list[Action]:
+def moods(g: Mansion, role: int) -> Sequence[Action]:
     """GHT-DEC-42: another mood than the last."""
-    return [act for n, act in enumerate(MOOD) if n + 1 != g.mood[role]]
+    return OTHER_MOODS[g.mood[role]]
 
 
 def hint(g: Mansion, role: int, act: Mood) -> None:

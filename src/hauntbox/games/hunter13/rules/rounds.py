@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from hauntbox.games.hunter13.actions import PASS
 from hauntbox.games.hunter13.cards.people import CONNOISSEUR, DEADLINE
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.battle_ends import rest
 from hauntbox.games.hunter13.rules.carrying import burden
-from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end
+from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end, resolve
 from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
 from hauntbox.games.hunter13.rules.exploring import Explore, is_unsettled, settle
 from hauntbox.games.hunter13.rules.harm import Hurt
@@ -20,6 +21,8 @@ from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, NOWHERE, Mansion, is_feat, monsters_at
 from hauntbox.kernel.agenda import Step
 
+SEATS: Final = range(4)  # GHT-MODE-01: of characters at most
+
 
 @dataclass(frozen=True)
 class Round(Step):
@@ -28,7 +31,7 @@ class Round(Step):
     def run(self, g: Mansion) -> None:
         g.round += 1
         g.tell("GHT-TURN-03", "round", g.round)
-        turns = [BeginTurn(role) for role in g.order]  # GHT-SET-15, GHT-FALL-26
+        turns = [BEGIN_TURN[role] for role in g.order]  # GHT-SET-15, GHT-FALL-26
         g.then(*turns, END_ROUND)
         story.happen(g, "first-turn")
         story.happen(g, "round-begins", NOBODY, NOWHERE, g.round)
@@ -49,7 +52,12 @@ class BeginTurn(Step):
         g.tell("GHT-TURN-01", "turn", role)
         others = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
         asked = tuple([other for other in others if g.hand[other]])
-        g.then(AnyTime(asked), RESOLVED, TakeTurn(role), EndTurn(role))
+        if any([g.standing[other].get("AnyTime") != PASS for other in asked]):
+            g.then(AnyTime(asked), RESOLVED, TakeTurn(role), END_TURN[role])
+        else:
+            check_end(g)
+            g.then(END_TURN[role])
+            take_turn(g, role)
 
 
 @dataclass(frozen=True)
@@ -59,11 +67,18 @@ class TakeTurn(Step):
     role: int
 
     def run(self, g: Mansion) -> None:
-        role = self.role
-        if g.status[role] == HUNTER:
-            g.then(Waste(role), Wake(role), Turn(role), StepTwo(role))
-        else:
-            g.then(EnemyTurn(role))
+        take_turn(g, self.role)
+
+
+def take_turn(g: Mansion, role: int) -> None:
+    if g.status[role] != HUNTER:
+        g.then(EnemyTurn(role))
+        return
+    g.then(TURN[role], STEP_TWO[role])
+    if g.wasting[role]:
+        g.then(Waste(role), Wake(role))
+    else:
+        wake(g, role)
 
 
 def fresh_turn(g: Mansion, role: int) -> None:
@@ -92,20 +107,22 @@ class Waste(Step):
     role: int
 
     def run(self, g: Mansion) -> None:
-        if g.wasting[self.role]:
-            g.then(Hurt(self.role, HP, g.wasting[self.role], "wasting"))
+        g.then(Hurt(self.role, HP, g.wasting[self.role], "wasting"))
 
 
 @dataclass(frozen=True)
 class Wake(Step):
-    """GHT-MOVE-20: whoever begins beside a monster fights it at once, and has no movement step."""
-
     role: int
 
     def run(self, g: Mansion) -> None:
-        if g.status[self.role] == HUNTER and monsters_at(g, g.at[self.role]):
-            stop(g)
-            g.then(Battle(g.at[self.role], self.role, True), RESOLVED)
+        wake(g, self.role)
+
+
+def wake(g: Mansion, role: int) -> None:
+    """GHT-MOVE-20: whoever begins beside a monster fights it at once, and has no movement step."""
+    if g.status[role] == HUNTER and monsters_at(g, g.at[role]):
+        stop(g)
+        g.then(Battle(g.at[role], role, True), RESOLVED)
 
 
 @dataclass(frozen=True)
@@ -119,13 +136,14 @@ class StepTwo(Step):
         if g.status[self.role] != HUNTER:
             return
         stop(g)
-        g.then(RESOLVED)
+        depth = len(g.agenda)
         if not monsters_at(g, tile):
             if not g.explored >> tile & 1:
                 g.then(Explore(self.role, tile))
             elif is_unsettled(g, tile):
                 settle(g, self.role, tile)
         story.happen(g, "stopped", self.role, tile)
+        resolve(g, depth)
 
 
 @dataclass(frozen=True)
@@ -138,8 +156,9 @@ class EndTurn(Step):
         if g.spurned[self.role]:
             g.spurned[self.role] -= 1
         rest(g)
-        g.then(RESOLVED)
+        depth = len(g.agenda)
         story.happen(g, "turn-ends", self.role, g.at[self.role])
+        resolve(g, depth)
 
 
 @dataclass(frozen=True)
@@ -147,7 +166,7 @@ class EndRound(Step):
     """GHT-FMT-18: what happens by itself each round; then the next one."""
 
     def run(self, g: Mansion) -> None:
-        g.then(RoundOver(), ROUND)
+        g.then(ROUND_OVER, ROUND)
         story.happen(g, "round-ends", NOBODY, NOWHERE, g.round)
 
 
@@ -162,3 +181,8 @@ class RoundOver(Step):
 
 ROUND: Final = Round()
 END_ROUND: Final = EndRound()
+ROUND_OVER: Final = RoundOver()
+BEGIN_TURN: Final = tuple([BeginTurn(role) for role in SEATS])
+TURN: Final = tuple([Turn(role) for role in SEATS])
+STEP_TWO: Final = tuple([StepTwo(role) for role in SEATS])
+END_TURN: Final = tuple([EndTurn(role) for role in SEATS])

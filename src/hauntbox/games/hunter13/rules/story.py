@@ -122,8 +122,8 @@ def ended(g: Mansion) -> bool:
     """GHT-FMT-19: the first ending whose test holds; GHT-END-01. Its number is then `g.result`."""
     if g.outcome is not None:
         return True
-    for n, ending in enumerate(g.story.endings):
-        if ending.test >= 0 and holds(g, ending.test):
+    for n, test in g.story.tested:
+        if holds(g, test):
             g.result = n
             return True
     return False

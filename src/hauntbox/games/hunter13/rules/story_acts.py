@@ -17,15 +17,15 @@ def offers(g: Mansion, role: int) -> list[Action]:
     side = g.status[role]
     if side not in (HUNTER, ENEMY):
         return []
-    acts = enumerate(g.story.acts)
-    deeds: list[Action] = [DO[n] for n, act in acts if act.enemy == (side == ENEMY) and is_offered(g, n, role)]
-    return deeds + things_here(g, role)
+    deeds: list[Action] = [DO[n] for n in g.story.acts_on[g.at[role]] if is_offered(g, n, role)]
+    return deeds + things_here(g, role) if g.things else deeds
 
 
 def is_offered(g: Mansion, n: int, role: int) -> bool:
     act = g.story.acts[n]
     return (
-        is_at(g, act, role)
+        act.enemy == (g.status[role] == ENEMY)
+        and is_at(g, act, role)
         and can_pay(g, act, role)
         and not is_spent(g, n, role)
         and holds(g, act.test, role, g.at[role])

@@ -18,7 +18,11 @@ def holds(g: Mansion, test: int, role: int = -1, tile: int = NOWHERE, number: in
     """All of its terms do."""
     if test == NOTHING:
         return True
-    return all([TERMS[term[0]](g, role, tile, number, *term[1:]) for term in g.story.tests[test]])
+    for term in g.story.tests[test]:
+        found = TERMS[term[0]](g, role, tile, number, *term[1:])
+        if not found:
+            return False
+    return True
 
 
 def settle_test(g: Mansion, test: int, role: int, tile: int, number: int = -1) -> bool:

@@ -39,20 +39,36 @@ def partners(g: Mansion, role: int) -> list[int]:
 
 
 def offers(g: Mansion, role: int) -> list[Action]:
-    """GHT-DEC-11, GHT-DEC-14: what may be done now."""
-    return [act for act in trades(g, role) if isinstance(act, Trade) and not bars_trade(g, role, act)]
+    """GHT-DEC-11, GHT-DEC-14: what may be done now: as `bars_trade` would answer about each."""
+    here = g.at[role]
+    if g.field_ == here:
+        return []  # GHT-ITM-20
+    out: list[Action] = []
+    if g.points > 0:  # GHT-ITM-13
+        if not g.rebuffed:  # GHT-ITM-15
+            out += deals(g, role)
+        out += [DROP[item] for item in g.items[role]]
+        out += [PICK_UP[item] for item in g.lying[here]]
+    if g.veiled[here] and not g.took:
+        out.append(TAKE_ITEM)
+    return out
+
+
+def deals(g: Mansion, role: int) -> list[Action]:
+    """GHT-ITM-14: with others on the same tile."""
+    others = partners(g, role)
+    theirs = [item for other in others for item in g.items[other]]
+    out: list[Action] = [GIVE[item] for item in g.items[role]] if others else []
+    out += [RECEIVE[item] for item in theirs]
+    if theirs:
+        out += [BARTER[item] for item in g.items[role]]
+    return out
 
 
 def trades(g: Mansion, role: int) -> list[Action]:
     """What the point, or the tile's facedown items, might be used for."""
     here = g.at[role]
-    others = partners(g, role)
-    out: list[Action] = []
-    if others:
-        out += [GIVE[item] for item in g.items[role]]
-        out += [RECEIVE[item] for other in others for item in g.items[other]]
-        if any([g.items[other] for other in others]):
-            out += [BARTER[item] for item in g.items[role]]
+    out = deals(g, role)
     out += [DROP[item] for item in g.items[role]]
     out += [PICK_UP[item] for item in g.lying[here]]
     if g.veiled[here]:

@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.actions import SIDE_OF
 from hauntbox.games.hunter13.cards.rooms import PAIRS, SEALING, TOWERS
 from hauntbox.games.hunter13.rules import doors_made, relief, story, trading, using, walking
 from hauntbox.games.hunter13.rules.battle import Battle
-from hauntbox.games.hunter13.rules.endings import RESOLVED, Agree
+from hauntbox.games.hunter13.rules.endings import Agree, resolve
 from hauntbox.games.hunter13.rules.foes import enemies_at
 from hauntbox.games.hunter13.rules.house import QUARTERS, SIDES_IN
 from hauntbox.games.hunter13.rules.pawns import stop
@@ -148,9 +148,10 @@ def offers(g: Mansion, role: int) -> list[Action]:
     out = steps(g, role)
     out += trading.offers(g, role)
     out += using.usable(g, role)
-    out += [act for act in using.calls(g, role) if not BARS[a.Treat](g, role, act)]
+    out += using.treats(g, role)
     out += relief.offers(g, role)
-    out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, g.at[role]) if not g.fought]
+    if not g.fought:
+        out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, g.at[role])]
     out += story.offers(g, role)
     if g.options.sealed_relief and is_whole(g):
         out += doors_made.breaches(g, role)
@@ -191,5 +192,6 @@ class Turn(Choice):
             g.agenda.pop()  # GHT-TURN-02
             return
         g.rolls = ()
-        g.agenda.append(RESOLVED)  # GHT-TURN-07: after a battle the turn goes on
+        depth = len(g.agenda)
         TAKES[type(act)](g, role, act)  # GHT-DEC-05: then the same question again
+        resolve(g, depth)  # GHT-TURN-07: after a battle the turn goes on

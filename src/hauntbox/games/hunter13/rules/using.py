@@ -231,11 +231,22 @@ def calls(g: Mansion, role: int) -> list[Action]:
     return [TREAT[g.who[other]][kind] for other in hunters_at(g, g.at[role]) for kind in (HP, MP)]
 
 
+def treats(g: Mansion, role: int) -> list[Action]:
+    """The calls that `bars_call` allows."""
+    if not is_feat(g, role, HOUSE_CALL) or g.called or g.field_ != NOWHERE:
+        return []
+    there = hunters_at(g, g.at[role])
+    return [TREAT[g.who[other]][kind] for other in there for kind in (HP, MP) if damage_of(g, other, kind)]
+
+
 def bars_call(g: Mansion, role: int, act: Treat) -> str:
     if act not in calls(g, role) or g.called or g.field_ != NOWHERE:
         return "GHT-DEC-37"
-    damage = g.hurt if KIND_OF[act.kind] == HP else g.shaken
-    return "" if damage[patient(g, act)] else "GHT-DMG-03"
+    return "" if damage_of(g, patient(g, act), KIND_OF[act.kind]) else "GHT-DMG-03"
+
+
+def damage_of(g: Mansion, role: int, kind: int) -> int:
+    return g.hurt[role] if kind == HP else g.shaken[role]
 
 
 def patient(g: Mansion, act: Treat) -> int:

@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.actions import SIDE_OF, Go, Unseal
 from hauntbox.games.hunter13.cards.items import KEYS
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, SEALING, TOWER, TOWERS
 from hauntbox.games.hunter13.rules import carrying, story
-from hauntbox.games.hunter13.rules.arriving import Enter, can_use_ladder
+from hauntbox.games.hunter13.rules.arriving import Enter, can_use_ladder, enter
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import (
     SIDES_IN,
@@ -166,8 +166,10 @@ def slide(g: Mansion, role: int) -> None:
 def leave(g: Mansion, role: int, step: Frame) -> None:
     """GHT-MOVE-01: a Movement Point for each tile; GHT-ECARD-16, GHT-DEC-29: shut doors have to be opened first."""
     g.moves -= 1
-    shut = g.confined >> g.at[role] & 1
-    g.then(*[make(role, g.at[role]) for make in SHUT_DOORS if shut], step)
+    if g.confined >> g.at[role] & 1:
+        g.then(*[make(role, g.at[role]) for make in SHUT_DOORS], step)
+    else:
+        step.run(g)
 
 
 @dataclass(frozen=True)
@@ -199,11 +201,17 @@ class StepOut(Step):
     side: int
 
     def run(self, g: Mansion) -> None:
-        if not is_off(g, self.role, self.tile):
+        role, tile, side = self.role, self.tile, self.side
+        if not is_off(g, role, tile):
             return
-        fresh = behind(g, self.tile, self.side) == NOWHERE
-        g.then(*[Open(self.role, self.tile, self.side)] if fresh else [], WalkIn(self.role, self.tile, self.side))
-        story.happen(g, "left", self.role, self.tile)
+        depth = len(g.agenda)
+        story.happen(g, "left", role, tile)
+        if behind(g, tile, side) == NOWHERE:
+            g.after(depth, Open(role, tile, side), WalkIn(role, tile, side))
+        elif len(g.agenda) > depth:
+            g.after(depth, WalkIn(role, tile, side))
+        else:
+            walk_in(g, role, tile, side)
 
 
 def behind(g: Mansion, tile: int, side: int) -> int:
@@ -223,21 +231,24 @@ def back_side(g: Mansion, tile: int, side: int, to: int) -> int:
 
 @dataclass(frozen=True)
 class WalkIn(Step):
-    """Onto the tile beyond, GHT-PLACE-12: if there is one now; GHT-TILE-47: and if it lets the hunter in."""
-
     role: int
     tile: int
     side: int
 
     def run(self, g: Mansion) -> None:
-        to = behind(g, self.tile, self.side)
-        if to == NOWHERE or g.at[self.role] != self.tile or g.status[self.role] != HUNTER:
-            return
-        if bars_entry(g, self.role, to):
-            stop(g)
-            g.tell("GHT-TILE-47", "stays outside", self.role, to)
-            return
-        g.then(Enter(self.role, to, "walk", back_side(g, self.tile, self.side, to)))
+        walk_in(g, self.role, self.tile, self.side)
+
+
+def walk_in(g: Mansion, role: int, tile: int, side: int) -> None:
+    """Onto the tile beyond, GHT-PLACE-12: if there is one now; GHT-TILE-47: and if it lets the hunter in."""
+    to = behind(g, tile, side)
+    if to == NOWHERE or g.at[role] != tile or g.status[role] != HUNTER:
+        return
+    if bars_entry(g, role, to):
+        stop(g)
+        g.tell("GHT-TILE-47", "stays outside", role, to)
+        return
+    enter(g, role, to, "walk", back_side(g, tile, side, to))
 
 
 def unseal(g: Mansion, role: int, act: Unseal) -> None:
