@@ -1,5 +1,6 @@
 """Scenes: one picture of a table for one seat, as plain data. Games write them, painters read them. docs/scenes.md"""
 
+from hauntbox.scene.asking import put
 from hauntbox.scene.check import check
 from hauntbox.scene.patching import NoPatch, Patch, decode_patch, diff, patch
 from hauntbox.scene.picture import (
@@ -80,6 +81,7 @@ __all__ = [
     "offers",
     "patch",
     "plan",
+    "put",
     "question_id",
     "results",
     "screen",

@@ -27,9 +27,7 @@ from hauntbox.scene import (
     Track,
     Verdict,
     When,
-    asked,
-    offers,
-    question_id,
+    put,
     seats,
 )
 
@@ -109,18 +107,10 @@ def gear_card(hand: str, card: int, n: int) -> Card:
 
 
 def question(g: Recess, sitting: Sitting) -> Ask | None:
-    minds = asked(g)
-    if not minds:
+    if g.asking() is None:
         return None
-    who = tuple(dict.fromkeys([sitting.seat_of(mind) for mind in minds]))
-    offer = offers(g, sitting.minds)
-    text, rule = words_of(g)
-    if offer is None:
-        return Ask(id=question_id(g, minds[0]), who=who, text=text, rule=rule, options=())
-    role, acts = offer
-    options = tuple([option(g, sitting, act, barred) for act, barred in acts])
     hint = "Any of the team decides for all of it."
-    return Ask(id=question_id(g, role), who=who, text=text, hint=hint, rule=rule, pick=(1, 1), options=options)
+    return put(g, sitting, *words_of(g), hint, lambda act, barred: option(g, sitting, act, barred))
 
 
 def words_of(g: Recess) -> tuple[str, str]:
