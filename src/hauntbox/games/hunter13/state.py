@@ -289,6 +289,11 @@ def owner(g: Mansion, item: int) -> int:
     return NOBODY
 
 
+def is_haunted(g: Mansion, tile: int) -> bool:
+    """Is a monster there?"""
+    return tile in g.lair
+
+
 def monsters_at(g: Mansion, tile: int) -> list[int]:
     """GHT-CMP-11: a pair of markers says where a monster stayed, GHT-CMP-16: and there are always enough of them."""
     return [monster for monster, lair in enumerate(g.lair) if lair == tile]

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.exploring import Explore, icons, is_unsettled
 from hauntbox.games.hunter13.rules.insanity import Draw
 from hauntbox.games.hunter13.rules.pawns import FOOTING, relocate, stop
 from hauntbox.games.hunter13.rules.play import play
-from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, monsters_at
+from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, is_haunted
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -68,7 +68,7 @@ def arrive(g: Mansion, role: int, tile: int, how: str) -> None:
     new = not g.explored >> tile & 1
     if new:
         stop(g)  # GHT-TILE-11, GHT-TILE-34: also on a pair tile, however one comes
-    battle = bool(monsters_at(g, tile))
+    battle = is_haunted(g, tile)
     if tile == CHUTE:
         g.then(ReachChute(role, new, how))
     elif new:
@@ -88,7 +88,7 @@ class Revisit(Step):
     tile: int
 
     def run(self, g: Mansion) -> None:
-        if g.at[self.role] == self.tile and g.status[self.role] == HUNTER and not monsters_at(g, self.tile):
+        if g.at[self.role] == self.tile and g.status[self.role] == HUNTER and not is_haunted(g, self.tile):
             revisit(g, self.role, self.tile)
 
 
@@ -117,7 +117,7 @@ class ReachChute(Step):
     how: str
 
     def run(self, g: Mansion) -> None:
-        if g.at[self.role] != CHUTE or g.status[self.role] != HUNTER or monsters_at(g, CHUTE):
+        if g.at[self.role] != CHUTE or g.status[self.role] != HUNTER or is_haunted(g, CHUTE):
             return
         safe = g.cell[CHUTE_LANDING] < 0 or can_use_ladder(g, self.role)
         if self.new:
@@ -172,7 +172,7 @@ class Slip(Step):
 
 def footing(g: Mansion, role: int, tile: int) -> None:
     """GHT-TILE-38, GHT-TILE-32: a battle's moves are entries too, but for a tile that a monster holds."""
-    if monsters_at(g, tile):
+    if is_haunted(g, tile):
         return
     if ROOMS[tile].every:
         play(g, INCIDENTS[tile], role, tile)

@@ -17,7 +17,7 @@ from hauntbox.games.hunter13.rules.clash import CLASH
 from hauntbox.games.hunter13.rules.escape import ESCAPES
 from hauntbox.games.hunter13.rules.foes import foes_at, has, is_battle, is_player, is_up, stats
 from hauntbox.games.hunter13.rules.joining import ERRAND, JOINS
-from hauntbox.games.hunter13.state import HP, HUNTER, MONSTERS, NOBODY, Mansion, hunters_at, monsters_at
+from hauntbox.games.hunter13.state import HP, HUNTER, MONSTERS, NOBODY, Mansion, hunters_at, is_haunted, monsters_at
 from hauntbox.kernel.agenda import Step, Window
 from hauntbox.kernel.wire import Action
 
@@ -46,7 +46,7 @@ class Battle(Step):
 
     def foes(self, g: Mansion) -> tuple[int, ...]:
         """GHT-BAT-58: beside a monster all Enemies of the tile, else the one attacking or attacked (GHT-MOVE-12)."""
-        if monsters_at(g, self.tile):
+        if is_haunted(g, self.tile):
             return foes_at(g, self.tile)
         return (MONSTERS + self.enemy,) if self.enemy != NOBODY and is_up(g, self.enemy) else ()
 
@@ -86,7 +86,7 @@ def muster(g: Mansion) -> None:
     """GHT-BAT-57: whom the scenario has taken away is gone; whom it has sent to the tile takes part."""
     known = dict(zip(g.foes, g.foe_types, strict=True))
     here = foes_at(g, g.field_)
-    come = here if monsters_at(g, g.field_) else [foe for foe in here if foe in known]
+    come = here if is_haunted(g, g.field_) else [foe for foe in here if foe in known]
     g.foes = tuple(come)
     g.foe_types = tuple([known.get(foe, -1) for foe in come])
 

@@ -119,7 +119,7 @@ def where_a_door_fits(g: Mansion, role: int, tile: int, script: int) -> None:
 
 def is_sealed(g: Mansion, role: int) -> bool:
     """GHT-PLACE-14: tiles remain, and no door that the hunter can reach leads to an empty cell."""
-    if not g.pile:
+    if not g.pile or leads_out(g, g.at[role]):
         return False
     front = seen = 1 << g.at[role]
     while front:

@@ -103,6 +103,8 @@ def around(g: Mansion, tile: int) -> int:
 
 def is_deadlocked(g: Mansion) -> bool:
     """GHT-END-04: no unopened door, unexplored tile, unsettled card or clue can be reached any more."""
+    if any([not act.enemy for act in g.story.acts]):
+        return False  # the scenario offers something
     reached = reach(g)
     tiles = places(reached)
     if any([not g.explored >> tile & 1 or is_unsettled(g, tile) or g.locks[tile] for tile in tiles]):
@@ -114,8 +116,6 @@ def is_deadlocked(g: Mansion) -> bool:
 
 def has_hope(g: Mansion, reached: int) -> bool:
     """The scenario still waits for something that may happen where hunters can come."""
-    if any([not act.enemy for act in g.story.acts]):
-        return True
     for n, heed in enumerate(g.story.heeds):
         if heed.clue >= 0 and not g.seen >> n & 1 and (not heed.tiles or heed.tiles & reached):
             return True

@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.rules.harm import Rescue
 from hauntbox.games.hunter13.rules.insanity import Between, Draw, take, top_card
 from hauntbox.games.hunter13.rules.owning import FindItem, draw_item
 from hauntbox.games.hunter13.rules.play import play
-from hauntbox.games.hunter13.state import FIRST_MONSTER, HUNTER, MONSTERS, NOBODY, Mansion, monsters_at
+from hauntbox.games.hunter13.state import FIRST_MONSTER, HUNTER, MONSTERS, NOBODY, Mansion, is_haunted
 from hauntbox.kernel.agenda import Step
 
 
@@ -31,7 +31,7 @@ def is_unsettled(g: Mansion, tile: int) -> bool:
 
 def can_settle(g: Mansion, role: int, tile: int) -> bool:
     """GHT-TURN-09: only whoever still stands there, with no monster left."""
-    return g.status[role] == HUNTER and g.at[role] == tile and not monsters_at(g, tile)
+    return g.status[role] == HUNTER and g.at[role] == tile and not is_haunted(g, tile)
 
 
 @dataclass(frozen=True)

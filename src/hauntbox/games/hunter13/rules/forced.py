@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.favours import hunter_named
 from hauntbox.games.hunter13.rules.house import FAR, beyond, distances, floor_of, near
 from hauntbox.games.hunter13.rules.opening import Open
 from hauntbox.games.hunter13.rules.walking import WalkIn, bars_beyond, bars_entry
-from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters, monsters_at
+from hauntbox.games.hunter13.state import HUNTER, NOWHERE, Mansion, hunters, is_haunted
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -53,7 +53,7 @@ class Drift(Step):
                 g.moves -= 1  # Open gives it back where no tile fits; a new tile ends movement anyway
                 g.then(Open(self.role, self.tile, self.side), WalkIn(self.role, self.tile, self.side))  # GHT-ECARD-14
             return
-        stops = not g.explored >> other & 1 or monsters_at(g, other)
+        stops = not g.explored >> other & 1 or is_haunted(g, other)
         rest = [] if stops else [Drift(self.role, other, self.side, self.left - 1)]
         g.then(Enter(self.role, other, "fog", (self.side + 2) % 4), *rest)
 
@@ -67,7 +67,7 @@ def strolls(g: Mansion, role: int) -> list[int]:
     if g.confined >> here & 1:
         return []
     there = places(near(g, here) & g.explored)
-    return [tile for tile in there if not monsters_at(g, tile) and not bars_entry(g, role, tile)]
+    return [tile for tile in there if not is_haunted(g, tile) and not bars_entry(g, role, tile)]
 
 
 def sleepwalk(g: Mansion, role: int, tile: int) -> None:
@@ -136,7 +136,7 @@ def change_places(g: Mansion, role: int, other: int) -> None:
     g.tell("GHT-ECARD-31", "swaps", role, other)
     pawns.relocate(g, role, there, "swap")
     pawns.relocate(g, other, here, "swap")
-    if monsters_at(g, there):
+    if is_haunted(g, there):
         pawns.stop(g)
         g.then(Battle(there, role))
 

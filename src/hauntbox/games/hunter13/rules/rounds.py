@@ -18,7 +18,7 @@ from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.pawns import stop
 from hauntbox.games.hunter13.rules.relief import AnyTime
 from hauntbox.games.hunter13.rules.turn import Turn
-from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, NOWHERE, Mansion, is_feat, monsters_at
+from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, NOWHERE, Mansion, is_feat, is_haunted
 from hauntbox.kernel.agenda import Step
 
 SEATS: Final = range(4)  # GHT-MODE-01: of characters at most
@@ -50,14 +50,15 @@ class BeginTurn(Step):
         g.active = role
         fresh_turn(g, role)
         g.tell("GHT-TURN-01", "turn", role)
-        others = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
-        asked = tuple([other for other in others if g.hand[other]])
+        hunters = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
+        asked = [other for other in hunters if g.hand[other]]
         if any([g.standing[other].get("AnyTime") != PASS for other in asked]):
-            g.then(AnyTime(asked), RESOLVED, TakeTurn(role), END_TURN[role])
-        else:
-            check_end(g)
-            g.then(END_TURN[role])
-            take_turn(g, role)
+            g.then(AnyTime(tuple(asked)), RESOLVED, TakeTurn(role), END_TURN[role])
+            return
+        if role == g.order[0]:
+            check_end(g)  # the new round may have brought it
+        g.then(END_TURN[role])
+        take_turn(g, role)
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ class Wake(Step):
 
 def wake(g: Mansion, role: int) -> None:
     """GHT-MOVE-20: whoever begins beside a monster fights it at once, and has no movement step."""
-    if g.status[role] == HUNTER and monsters_at(g, g.at[role]):
+    if g.status[role] == HUNTER and is_haunted(g, g.at[role]):
         stop(g)
         g.then(Battle(g.at[role], role, True), RESOLVED)
 
@@ -137,13 +138,14 @@ class StepTwo(Step):
             return
         stop(g)
         depth = len(g.agenda)
-        if not monsters_at(g, tile):
+        if not is_haunted(g, tile):
             if not g.explored >> tile & 1:
                 g.then(Explore(self.role, tile))
             elif is_unsettled(g, tile):
                 settle(g, self.role, tile)
         story.happen(g, "stopped", self.role, tile)
-        resolve(g, depth)
+        if len(g.agenda) > depth:
+            g.after(depth, RESOLVED)  # else there is nothing new to ask about before the turn ends
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,7 @@ from hauntbox.kernel.wire import Action
 
 def offers(g: Mansion, role: int) -> list[Action]:
     """What the scenario lets a hunter do now, or an ENEMY-player."""
-    side = g.status[role]
-    if side not in (HUNTER, ENEMY):
+    if g.status[role] not in (HUNTER, ENEMY):
         return []
     deeds: list[Action] = [DO[n] for n in g.story.acts_on[g.at[role]] if is_offered(g, n, role)]
     return deeds + things_here(g, role) if g.things else deeds

@@ -62,11 +62,11 @@ def has_item(g: Mansion, role: int, item: int) -> bool:
 
 
 def stand_between(g: Mansion, role: int, tile: int, number: int, low: int, high: int) -> bool:
-    return low <= len(hunters(g)) <= high
+    return low <= g.status.count(HUNTER) <= high
 
 
 def fallen_between(g: Mansion, role: int, tile: int, number: int, low: int, high: int) -> bool:
-    return low <= len(g.who) - len(hunters(g)) <= high
+    return low <= len(g.who) - g.status.count(HUNTER) <= high
 
 
 def here_between(g: Mansion, role: int, tile: int, number: int, low: int, high: int) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.actions import SIDE_OF
+from hauntbox.games.hunter13.cards.people import HOUSE_CALL
 from hauntbox.games.hunter13.cards.rooms import PAIRS, SEALING, TOWERS
 from hauntbox.games.hunter13.rules import doors_made, relief, story, trading, using, walking
 from hauntbox.games.hunter13.rules.battle import Battle
@@ -20,7 +21,7 @@ from hauntbox.games.hunter13.rules.house import QUARTERS, SIDES_IN
 from hauntbox.games.hunter13.rules.pawns import stop
 from hauntbox.games.hunter13.rules.relief import role_named
 from hauntbox.games.hunter13.rules.walking import bars_go, bars_unseal
-from hauntbox.games.hunter13.state import HUNTER, Mansion, hunters
+from hauntbox.games.hunter13.state import ENEMY, HUNTER, Mansion, hunters
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
 
@@ -145,17 +146,22 @@ def steps(g: Mansion, role: int) -> list[Action]:
 
 
 def offers(g: Mansion, role: int) -> list[Action]:
+    here, status = g.at[role], g.status
     out = steps(g, role)
     out += trading.offers(g, role)
-    out += using.usable(g, role)
-    out += using.treats(g, role)
-    out += relief.offers(g, role)
-    if not g.fought:
-        out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, g.at[role])]
-    out += story.offers(g, role)
+    if g.items[role]:
+        out += using.usable(g, role)
+    if g.who[role] == HOUSE_CALL:
+        out += using.treats(g, role)
+    if g.hand[role]:
+        out += relief.offers(g, role)
+    if ENEMY in status and not g.fought:
+        out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, here)]
+    if g.story.acts_on[here] or g.things:
+        out += story.offers(g, role)
     if g.options.sealed_relief and is_whole(g):
         out += doors_made.breaches(g, role)
-    if not doors_made.bars_force(g, role):
+    if g.locks[here] and not doors_made.bars_force(g, role):
         out.append(a.FORCE)
     if not g.hinted:
         out += relief.moods(g, role)

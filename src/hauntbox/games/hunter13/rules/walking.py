@@ -143,11 +143,11 @@ def go(g: Mansion, role: int, act: Go) -> None:
     if g.extra == side:
         g.extra = NOWHERE  # GHT-ECARD-28, GHT-DEC-31
         g.moves += 1
-    leave(g, role, StepOut(role, g.at[role], side))
+    set_out(g, role, side)
 
 
 def cross(g: Mansion, role: int) -> None:
-    leave(g, role, StepOut(role, g.at[role], tower_side(g, g.at[role])))
+    set_out(g, role, tower_side(g, g.at[role]))
 
 
 def take_stairs(g: Mansion, role: int) -> None:
@@ -163,13 +163,19 @@ def slide(g: Mansion, role: int) -> None:
     leave(g, role, Leave(role, CHUTE, CHUTE_LANDING, "slide"))
 
 
+def set_out(g: Mansion, role: int, side: int) -> None:
+    if g.confined >> g.at[role] & 1:
+        leave(g, role, StepOut(role, g.at[role], side))
+    else:
+        g.moves -= 1  # GHT-MOVE-01
+        step_out(g, role, g.at[role], side)
+
+
 def leave(g: Mansion, role: int, step: Frame) -> None:
     """GHT-MOVE-01: a Movement Point for each tile; GHT-ECARD-16, GHT-DEC-29: shut doors have to be opened first."""
     g.moves -= 1
-    if g.confined >> g.at[role] & 1:
-        g.then(*[make(role, g.at[role]) for make in SHUT_DOORS], step)
-    else:
-        step.run(g)
+    shut = g.confined >> g.at[role] & 1
+    g.then(*[make(role, g.at[role]) for make in SHUT_DOORS if shut], step)
 
 
 @dataclass(frozen=True)
@@ -194,24 +200,25 @@ def is_off(g: Mansion, role: int, tile: int) -> bool:
 
 @dataclass(frozen=True)
 class StepOut(Step):
-    """Through a door, or a tower's other door; GHT-MOVE-06: if nothing lies beyond, a tile is opened."""
-
     role: int
     tile: int
     side: int
 
     def run(self, g: Mansion) -> None:
-        role, tile, side = self.role, self.tile, self.side
-        if not is_off(g, role, tile):
-            return
-        depth = len(g.agenda)
-        story.happen(g, "left", role, tile)
-        if behind(g, tile, side) == NOWHERE:
-            g.after(depth, Open(role, tile, side), WalkIn(role, tile, side))
-        elif len(g.agenda) > depth:
-            g.after(depth, WalkIn(role, tile, side))
-        else:
-            walk_in(g, role, tile, side)
+        if is_off(g, self.role, self.tile):
+            step_out(g, self.role, self.tile, self.side)
+
+
+def step_out(g: Mansion, role: int, tile: int, side: int) -> None:
+    """Through a door, or a tower's other door; GHT-MOVE-06: if nothing lies beyond, a tile is opened."""
+    depth = len(g.agenda)
+    story.happen(g, "left", role, tile)
+    if behind(g, tile, side) == NOWHERE:
+        g.after(depth, Open(role, tile, side), WalkIn(role, tile, side))
+    elif len(g.agenda) > depth:
+        g.after(depth, WalkIn(role, tile, side))
+    else:
+        walk_in(g, role, tile, side)
 
 
 def behind(g: Mansion, tile: int, side: int) -> int:
