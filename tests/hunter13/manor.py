@@ -175,6 +175,11 @@ def told(g: Mansion) -> list[str]:
     return [event.what for event in g.events or []]
 
 
+def facts(g: Mansion, what: str) -> tuple[int | str, ...]:
+    """Of the last event of that name."""
+    return next(event.facts for event in reversed(g.events or []) if event.what == what)
+
+
 def beast(g: Mansion, name: str, where: str) -> None:
     """A monster stands in a room."""
     g.lair[int(name[2:]) - 31] = TILE_OF[where]
