@@ -166,6 +166,29 @@ def test_a_deposit_looks_good_before_it_is_spelled_out() -> None:
     assert better(asked, g)
 
 
+RIVER = {"scenario": "river", "columns": 8, "rows": 8, "car": "A8 B8", "packs": "ssss", "marks": "P H1"}
+
+
+def test_the_last_plazm_is_caught_carried_and_deposited_though_nobody_has_an_errand_then() -> None:
+    free = scene("C2 C3 D2 D3", "SP B2", **RIVER)  # type: ignore[arg-type]
+    caught, home = [scene(f"{at} C3 D2 D3", **RIVER) for at in ("C2", "A7")]  # type: ignore[arg-type]
+    caught.plazms[0] = home.plazms[0] = 1
+    for g in (free, caught, home):
+        g.poured = 5
+    asked = home.clone()
+    do(asked, "deposit")
+    assert better(caught, free)
+    assert better(home, caught)
+    assert better(asked, home)
+
+
+def test_a_ghost_on_the_car_is_in_the_way_of_who_has_something_to_deposit() -> None:
+    there, elsewhere = [scene("A7 C3 D2 D3", f"GW {at}", **RIVER) for at in ("B8", "B6")]  # type: ignore[arg-type]
+    assert judge(there, 0) == judge(elsewhere, 0)
+    there.plazms[0] = elsewhere.plazms[0] = 1
+    assert better(elsewhere, there)
+
+
 def test_she_is_led_and_comes_nearer() -> None:
     def liberty(at: str, statue: str) -> Busters:
         return scene(f"{at} A1 A2 A3", scenario="uptown", columns=18, rows=12, statue=statue, car="A12 B12")

@@ -11,7 +11,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, KINDS, PLAZM
-from hauntbox.games.ghostbusters2.prospects import ANY, PILE, SHOT, SPACE, Errand, Plan, plan_of
+from hauntbox.games.ghostbusters2.prospects import ANY, ERRAND, PILE, SHOT, SPACE, Errand, Plan, plan_of
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
@@ -29,7 +29,7 @@ SWAP: Final = 5.0  # steps that another Pack is worth
 HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
 TOO_NEAR: Final = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
 BERTH: Final = (4.0, 4.0, 1.5, 0.0)  # from a Boss
-LADEN: Final = 1.0  # the prize of a trip to the car
+LADEN: Final = 2.0  # the prize of a trip to the car
 HURRY: Final = 3.0  # times as much for one who may escape
 CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
 SLIME: Final = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
@@ -70,23 +70,26 @@ def distance(g: Busters, plan: Plan) -> float:
     """What it costs to bring everybody to an errand: the best pairs first, the others where there is room left."""
     errands = [*plan.errands, *piles(g, plan)]
     ways = ways_of(g.street)
+    spared = max(0.0, ERRAND - max([errand.prize for errand in plan.errands], default=0.0))
+    least = 0.0 if spared else -99.0  # only what must be done is worth a long way
     total = 0.0
     rows: dict[int, list[float]] = {}
     for role in ROLES:
         if is_laden(g, plan, role):
             hurry = HURRY if any([kind in g.trapped[role] for kind, _ in g.fugitives]) else 1.0
             total += hurry * STEP * to_car(g, ways, role) - LADEN
-        elif errands:
-            rows[role] = gains(g, plan, role, errands)
+            continue
+        total -= spared  # nobody loses a prize when the last errand is done
+        if errands:
+            rows[role] = gains(g, ways, plan, role, errands)
     while rows:
-        best, who, which = -99.0, NOBODY, 0
+        best, who = -99.0, NOBODY
         for role, row in rows.items():
             value = max(row)
             if value > best:
-                best, who, which = value, role, row.index(value)
-        total -= best
-        del rows[who]
-        group = errands[which].group
+                best, who = value, role
+        total -= max(best, least)
+        group = errands[rows.pop(who).index(best)].group
         plan.room[group] -= 1
         if plan.room[group] == 0:
             crowd(errands, group, rows)
@@ -109,28 +112,33 @@ def piles(g: Busters, plan: Plan) -> list[Errand]:
     return [Errand(PILE, p, NOBODY, prize, ANY, plan.group(1)) for p in g.street.piles if g.piles >> p & 1]
 
 
-def gains(g: Busters, plan: Plan, role: int, errands: list[Errand]) -> list[float]:
+def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) -> list[float]:
     """The prize of each errand less the way to it."""
-    ways = ways_of(g.street)
     far, pack, at = reach(g, role), g.pack[role], g.at[role]
     row = []
     for errand in errands:
-        space, target = errand.space, errand.target
-        if errand.sort == PILE:
-            table = ways.to_pile(space)
-        elif errand.sort == SPACE:
-            table = ways.to_space(space)
-        elif target >= 0 and BIG[g.kind[target]]:
-            table = ways.to_giant(space, far)
-        else:
-            table = ways.to_shot(space, far)
-        steps: float = table[at] if at >= 0 else steps_by(g, role, table)
+        if errand.reach != far:
+            errand.table, errand.reach = to_errand(g, ways, errand, far), far
+            errand.ride = -1.0
+        steps: float = errand.table[at] if at >= 0 else steps_by(g, ways, role, errand)
         if errand.sort == SHOT and steps == 0:
             steps = aim(g, plan, role, errand)
         if errand.pack != ANY and errand.pack != pack:
             steps += SWAP
         row.append(errand.prize - STEP * steps)
     return row
+
+
+def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
+    """Steps to it, by space, for one who sees so far."""
+    space, target = errand.space, errand.target
+    if errand.sort == PILE:
+        return ways.to_pile(space)
+    if errand.sort == SPACE:
+        return ways.to_space(space)
+    if target >= 0 and BIG[g.kind[target]]:
+        return ways.to_giant(space, far)
+    return ways.to_shot(space, far)
 
 
 def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
@@ -145,13 +153,15 @@ def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
     return (BERTH if KINDS[g.kind[target]].rank else TOO_NEAR)[min(apart(g, role, target), 3)]
 
 
-def steps_by(g: Busters, role: int, table: Table) -> float:
+def steps_by(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
     """From a vehicle; before the car is parked, from the Start Zone."""
     if g.at[role] == STATUE:
-        return float(min([table[p] for p in g.street.block(g.statue)]))
-    spaces = (g.front, g.back) if g.front >= 0 else g.street.start
-    ride = ways_of(g.street).by_car(table)
-    return RIDE[min([ride[p] for p in spaces], default=NO_WAY)]
+        return float(min([errand.table[p] for p in g.street.block(g.statue)]))
+    if errand.ride < 0.0:
+        spaces = (g.front, g.back) if g.front >= 0 else g.street.start
+        ride = ways.by_car(errand.table)
+        errand.ride = RIDE[min([ride[p] for p in spaces], default=NO_WAY)]
+    return errand.ride
 
 
 def is_laden(g: Busters, plan: Plan, role: int) -> bool:

@@ -24,7 +24,7 @@ from hauntbox.games.ghostbusters2.rules.chores import Depositing
 from hauntbox.games.ghostbusters2.rules.figures import amplified, tokens_on
 from hauntbox.games.ghostbusters2.rules.targets import has_resist, needs, resist
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, STATUE, Busters, is_inside, of_kind, slots
-from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
+from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, ways_of
 
 ANY: Final = -1  # Pack
 SHOT, PILE, SPACE = range(3)  # what an errand leads to
@@ -33,6 +33,8 @@ SUCCESSES: Final = (1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
 PUSH: Final = 2.0  # the objective goes before comfort
 GATE: Final = 8.0  # Actions: for the way to an Open Gate, and what comes out of it
 TRIP: Final = 2.5  # Actions: to the car, to Deposit
+SQUATTER: Final = 4.0  # Actions: to get somebody off the car
+ERRAND: Final = 2.0  # the usual prize
 EAST: Final = 12  # the first column of the south-eastern tile
 SOUTH: Final = 6
 STRIDE: Final = 3.0  # Actions: for a step of Lady Liberty
@@ -48,6 +50,9 @@ class Errand:
         self.prize = prize
         self.pack = pack
         self.group = group
+        self.reach = -1  # the sight that the table is for
+        self.table: Table = []  # steps to it, by space
+        self.ride = -1.0  # the way by car, once it is worked out
 
 
 class Plan:
@@ -143,6 +148,21 @@ def lure(g: Busters, plan: Plan, slot: int, prize: float, pack: int, room: int) 
         plan.errands.append(Errand(SHOT, g.spot[slot], slot, prize, pack, plan.group(room)))
 
 
+def sweep(g: Busters, plan: Plan) -> None:
+    """Entities on the car: while one stands there, nothing can be Deposited."""
+    for slot in slots(g):
+        if g.spot[slot] in (g.front, g.back):
+            plan.work += SQUATTER - sum(tokens_on(g, slot))
+            clear(g, plan, slot, ERRAND)
+
+
+def clear(g: Busters, plan: Plan, slot: int, prize: float) -> None:
+    """Somebody in the way."""
+    kind = KINDS[g.kind[slot]]
+    pack = ANY if kind.either else names.SLIME if kind.sort == PLAZM else names.PROTON
+    lure(g, plan, slot, prize, pack, 1)
+
+
 # Objectives ----------------------------------------------------------------------------------------------------------
 
 
@@ -155,7 +175,10 @@ def judges(g: Busters, plan: Plan) -> None:
     there = of_kind(g, JUDGE)
     for slot in there:
         subdue(g, plan, slot, 2.0, bonus=4.0 + TRIP)
-    plan.work += TRIP * sum([g.trapped[role].count(JUDGE) for role in ROLES if role != plan.depositing])
+    caught = sum([g.trapped[role].count(JUDGE) for role in ROLES if role != plan.depositing])
+    plan.work += TRIP * caught
+    if caught:
+        sweep(g, plan)
     gather(g, plan, 3, len(there))
     close_gates(g, plan, weight=0.1, prize=0.0)
 
@@ -166,7 +189,9 @@ def gather(g: Busters, plan: Plan, wanted: int, promised: int = 0) -> None:
     missing = max(wanted - poured, 0)
     plan.plazms = missing
     on_way = min(carried, missing)
-    plan.work += 1.2 * on_way
+    plan.work += TRIP * on_way
+    if on_way:
+        sweep(g, plan)
     search = missing - on_way - promised
     if search <= 0:
         return
@@ -179,7 +204,7 @@ def gather(g: Busters, plan: Plan, wanted: int, promised: int = 0) -> None:
             need = needs(g, slot)[1]
             gains.append(have / need * kind.plazms)
             plan.errands.append(Errand(SHOT, g.spot[slot], slot, 2.0, names.SLIME, group))
-    plan.work += 5.0 * search - 2.6 * sum(sorted(gains, reverse=True)[:search])
+    plan.work += 6.0 * search - 3.0 * sum(sorted(gains, reverse=True)[:search])
 
 
 def brothers(g: Busters, plan: Plan) -> None:
@@ -189,6 +214,7 @@ def brothers(g: Busters, plan: Plan) -> None:
         holder = plan.holder(g, kind)
         if holder not in (NOBODY, plan.depositing):
             plan.work += 2 * TRIP
+            sweep(g, plan)
     grips = [sum(tokens_on(g, slot)) for slot in there]
     for slot, grip in zip(there, grips, strict=True):
         prize = 2.5 if grip == max(grips) else 1.5  # one after the other
@@ -221,7 +247,7 @@ def river(g: Busters, plan: Plan) -> None:
     gather(g, plan, 6)
     close_gates(g, plan, spare=1)
     for slot in of_kind(g, CAPTAIN):
-        subdue(g, plan, slot, 0.0, 0.1)
+        plan.work += 1.0 - 0.25 * sum(tokens_on(g, slot))  # nobody's errand, but one Ghost less
 
 
 def uptown(g: Busters, plan: Plan) -> None:
@@ -247,14 +273,7 @@ def uptown(g: Busters, plan: Plan) -> None:
             plan.work += 0.6
             if ahead >> spot & 1 and table[spot] <= left:
                 plan.work -= 0.6 * sum(tokens_on(g, slot))
-                clear(g, plan, slot)
-
-
-def clear(g: Busters, plan: Plan, slot: int) -> None:
-    """Somebody in her way."""
-    kind = KINDS[g.kind[slot]]
-    pack = ANY if kind.either else names.SLIME if kind.sort == PLAZM else names.PROTON
-    lure(g, plan, slot, 1.5, pack, 1)
+                clear(g, plan, slot, 1.5)
 
 
 def vigo(g: Busters, plan: Plan) -> None:
