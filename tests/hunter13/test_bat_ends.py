@@ -24,6 +24,7 @@ from hunter13.arena import (
     battle,
     cards,
     do,
+    facts,
     offers,
     run,
     told,
@@ -80,9 +81,11 @@ def test_against_the_others_the_enemy_fights_as_usual() -> None:
 def test_a_free_attack_is_declared_before_the_cards_are_drawn() -> None:
     g = battle(arena(foes="E-40", items="I-13"))
     assert (asked(g), "judge card" in told(g)) == ("Plan", False)
-    cards(g, 5, black=5)
+    cards(g, 5, black=(5, 5))
     do(g, "fight")
     assert (asked(g), why_not(g, "use I-13")) == ("MayEscape", "GHT-BAT-55")
+    do(g, "fight", "use I-13")
+    assert facts(g, "free attack") == (0, 12)
 
 
 @proves("GHT-ICARD-07")
@@ -109,7 +112,7 @@ def test_the_mirror_sends_the_damage_back_or_stays() -> None:
     assert offers(g) == ["reflect", "pass"]
     other = g.clone()
     do(g, "reflect")
-    assert (g.hurt[0], g.wounds[ZOMBIE], g.items[0]) == (0, 5, ())
+    assert (g.hurt[0], g.wounds[ZOMBIE], g.items[0], facts(g, "reflects")) == (0, 5, (), (0, 5, HP))
     do(other, "pass")
     assert (other.hurt[0], other.wounds[ZOMBIE], other.items[0]) == (5, 0, (17,))
 
@@ -238,6 +241,7 @@ def test_a_star_lets_a_hunter_draw_again_in_a_battle() -> None:
     assert (kept.hurt[0], kept.kept[0], kept.stars[0]) == (4, (24,), 1)
     do(g, "redraw Star of Hope", "redraw Falling star")
     assert (g.wounds[ZOMBIE], g.hurt[0], g.kept[0], g.stars[0]) == (4, 0, (), 0)
+    assert (told(g).count("redraws"), facts(g, "redraws")) == (2, (0,))
     assert [event.facts for event in g.events or [] if event.what == "judge card"] == [(0, 1), (0, 2), (0, 9)]
 
 

@@ -54,7 +54,7 @@ def test_an_escape_needs_six_with_dx(card: int, out: bool) -> None:
 def test_who_escapes_goes_back_where_they_came_from() -> None:
     g = battle(arena(foes="E-38"), 5, 9, black=5)
     do(g, "escape")
-    assert (g.at[0], g.came[0], g.field_) == (EAST, HERE, NOWHERE)
+    assert (g.at[0], g.came[0], g.field_, facts(g, "escapes")) == (EAST, HERE, NOWHERE, (0, EAST))
 
 
 @proves("GHT-BAT-24", "GHT-DEC-22")
@@ -121,7 +121,7 @@ def test_hunters_on_the_tile_or_next_to_it_may_join_and_come_at_no_cost() -> Non
     assert (why_not(g, "join", 1), g.waiting()) == ("", (1,))
     do(g, "join", "join")
     assert (g.fighting, g.at[:3], g.came[1], g.moves) == (0b111, [HERE] * 3, WEST, 2)
-    assert facts(g, "moves") == (1, HERE, "join")
+    assert (facts(g, "moves"), told(g).count("joins"), facts(g, "joins")) == ((1, HERE, "join"), 2, (2,))
 
 
 @proves("GHT-BAT-30")
@@ -163,7 +163,7 @@ def test_who_joins_declares_on_joining() -> None:
     do(g, "fight", "join")
     assert (asked(g), offers(g)) == ("DeclareOwn", ["kind HP", "kind MP"])
     do(g, "kind MP")
-    assert (g.types[1], g.frights[WRAITH]) == (MP, 3)
+    assert (g.types[1], g.frights[WRAITH], facts(g, "declares")) == (MP, 3, (1, MP))
 
 
 @proves("GHT-BAT-63")

@@ -11,6 +11,7 @@ from hauntbox.ledger import proves
 from hunter13.arena import (
     EAST,
     HERE,
+    KNIGHT,
     RATS,
     WRAITH,
     ZOMBIE,
@@ -60,6 +61,7 @@ def test_both_sides_declare_at_once_and_unseen() -> None:
     assert (g.foe_types, "foe declares" in told(g)) == ((-1,), False)
     says(g, 0, "kind HP")
     assert (g.types[0], g.foe_types, asked(g)) == (HP, (MP,), "MayEscape")
+    assert (facts(g, "declares"), facts(g, "foe declares")) == ((0, HP), (KNIGHT, MP))
 
 
 @proves("GHT-BAT-06", "GHT-CHR-09")
@@ -97,9 +99,9 @@ def test_where_both_are_allowed_the_agent_declares() -> None:
     assert battle(g).waiting() == [3]  # the player on the right
     cards(g, 1, black=4)
     do(g, "kind MP")
-    assert (g.shaken[0], g.hurt[0]) == (3, 0)
+    assert (g.shaken[0], g.hurt[0], facts(g, "foe declares")) == (3, 0, (ZOMBIE, MP))
     plain = battle(arena(foes="E-38"), 1, black=4)
-    assert (plain.hurt[0], plain.shaken[0]) == (3, 0)
+    assert (plain.hurt[0], plain.shaken[0], facts(plain, "foe declares")) == (3, 0, (ZOMBIE, HP))
 
 
 @proves("GHT-BAT-09")
@@ -197,8 +199,10 @@ def test_another_target_may_be_named_each_round() -> None:
     g = battle(arena(foes="E-36 E-38"))
     cards(g, 9, 9, black=(5, 5))
     assert offers(g) == ["aim E-36", "aim E-38"]
-    do(g, "aim E-36", "fight", "aim E-38")
-    assert (g.wounds[RATS], g.wounds[ZOMBIE]) == (5, 4)
+    do(g, "aim E-36")
+    assert facts(g, "aims") == (0, RATS)
+    do(g, "fight", "aim E-38")
+    assert (g.wounds[RATS], g.wounds[ZOMBIE], facts(g, "aims")) == (5, 4, (0, ZOMBIE))
 
 
 @proves("GHT-BAT-38")

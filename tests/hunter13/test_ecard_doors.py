@@ -8,7 +8,7 @@ from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.rules.doors_made import bars_marker
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, manor, next_turn, offers, room, sides, told, turn, why_not
+from hunter13.manor import asked, card, do, facts, manor, next_turn, offers, room, sides, told, turn, why_not
 
 CORRIDOR = "T-39 T-12 T-6 T-5"  # the Corridor has walls towards both neighbours
 HALL, EAST_HALL, CROSS, PASSAGE = 5, 6, 38, 11
@@ -33,6 +33,7 @@ def test_it_removes_mp_damage_but_no_numeral_card_and_places_a_marker() -> None:
     g = card(in_corridor(shaken="2", hands="9"), "E-7", 9)
     do(g, "mark east")
     assert (g.shaken[0], g.hand[0], sides(g.marks[PASSAGE])) == (0, (9,), ["east"])
+    assert facts(g, "marker") == (PASSAGE, 1)
 
 
 @proves("GHT-ECARD-04", "GHT-ECARD-05", "GHT-DEC-28")
@@ -160,9 +161,10 @@ def test_the_extra_step_may_open_a_tile() -> None:
 @pytest.mark.parametrize(("value", "where", "shaken"), [(5, "T-7", 0), (4, "T-6", 2)])
 def test_leaving_a_tile_with_shut_doors_needs_st_5(value: int, where: str, shaken: int) -> None:
     g = card(manor(), "E-11")
+    assert facts(g, "confined") == (HALL,)
     g.rig("judge", value)
     do(turn(g), "go east")
-    assert (room(g), g.shaken[0]) == (where, shaken)
+    assert (room(g), g.shaken[0], "doors open" in told(g)) == (where, shaken, where == "T-7")
 
 
 @proves("GHT-ECARD-18", "GHT-DEC-29")
@@ -191,7 +193,7 @@ def test_a_failed_check_uses_up_the_movement_step_and_a_success_opens_the_doors_
     assert (room(g), offers(g, "go")) == ("T-6", [])
     next_turn(g)
     do(g, "go east")
-    assert room(g) == "T-7"
+    assert (room(g), facts(g, "doors open")) == ("T-7", (HALL,))
     next_turn(g, 1)
     do(g, "go west")
     assert room(g, 1) == "T-39"
@@ -218,7 +220,7 @@ def locked(**given: object) -> Mansion:
 @proves("GHT-ECARD-21", "GHT-CAT-17")
 def test_all_doors_but_the_one_used_to_enter_are_locked() -> None:
     g = turn(locked())
-    assert (offers(g, "go"), why_not(g, "go east")) == (["go west"], "GHT-ECARD-21")
+    assert (offers(g, "go"), why_not(g, "go east"), facts(g, "locked")) == (["go west"], "GHT-ECARD-21", (HALL,))
 
 
 @proves("GHT-ECARD-21")
@@ -242,6 +244,7 @@ def test_st_6_opens_all_locked_doors_of_the_tile_at_once(value: int, open_: bool
     do(g, "force")
     assert offers(g, "go") == (["go north", "go east", "go south", "go west"] if open_ else ["go west"])
     assert (g.adjacent[HALL] >> EAST_HALL & 1, g.adjacent[EAST_HALL] >> HALL & 1) == (open_, open_)
+    assert ("doors open" in told(g)) == open_
 
 
 @proves("GHT-ECARD-22", "GHT-ECARD-23")

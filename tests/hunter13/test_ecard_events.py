@@ -14,6 +14,7 @@ from hunter13.manor import (
     card,
     do,
     enter,
+    facts,
     manor,
     next_turn,
     offers,
@@ -90,11 +91,12 @@ def test_the_clock_is_heard_by_every_hunter() -> None:
     assert g.shaken == [0, 2, 0, 2]
 
 
+@proves("GHT-INS-13")
 def test_the_doubles_persuasion_keeps_the_help_of_others_away_until_the_end_of_the_next_turn() -> None:
     g = card(manor(at="T-6 T-6 T-5 T-5", hands="; A", team="Wren Volt Balm Magpie"), "E-9", 5)
     assert (asked(g), g.shaken[0]) == ((1, "Relief"), 0)  # the damage itself may still be cancelled
     do(g, "pass")
-    assert g.shaken[0] == 4
+    assert (g.shaken[0], facts(g, "spurned")) == (4, (0,))
     run(g, Hurt(0, HP, 1))
     assert (asked(g)[1], g.hurt[0]) == ("", 1)
     turn(g)
@@ -107,18 +109,20 @@ def test_the_doubles_persuasion_keeps_the_help_of_others_away_until_the_end_of_t
     assert asked(g) == (1, "Relief")
 
 
+@proves("GHT-EVT-02")
 def test_temptation_gives_an_item_for_two_insanity_cards() -> None:
     g = card(manor(found="I-3", hands="2"), "E-10")
     assert offers(g) == ["yes", "no"]
     do(g, "yes", "pass")
-    assert (owned(g), len(g.hand[0])) == (["I-3"], 3)
+    assert (owned(g), len(g.hand[0]), facts(g, "yields")) == (["I-3"], 3, (0,))
 
 
+@proves("GHT-EVT-02")
 @pytest.mark.parametrize(("value", "shaken"), [(5, 0), (4, 3)])
 def test_temptation_is_refused_by_a_check_of_will(value: int, shaken: int) -> None:
     g = card(manor(), "E-10", value)
     do(g, "no")
-    assert (owned(g), g.hand[0], g.shaken[0]) == ([], (), shaken)
+    assert (owned(g), g.hand[0], g.shaken[0], facts(g, "resists")) == ([], (), shaken, (0,))
 
 
 def test_fire_burns_the_finder_who_fails_and_always_the_others_on_the_tile() -> None:
@@ -169,8 +173,10 @@ def test_the_satchel_holds_the_top_item() -> None:
     assert owned(card(manor(found="I-18"), "E-17")) == ["I-18"]
 
 
+@proves("GHT-SET-11")
 def test_snuffed_candles_leave_one_movement_point_for_the_next_turn() -> None:
     g = card(manor(), "E-19")
+    assert facts(g, "slowed") == (0,)
     next_turn(g)
     assert g.moves == 1
     next_turn(g)
@@ -232,6 +238,7 @@ def test_weapon_destruction_takes_exactly_one_weapon_chosen_by_its_owner() -> No
     assert offers(g) == ["item I-15", "item I-16"]
     do(g, "item I-15")
     assert (owned(g), g.items_out, g.lying[5]) == (["I-3", "I-16"], (14,), ())
+    assert facts(g, "destroyed") == (0, 14)
 
 
 @proves("GHT-ECARD-30")
@@ -240,9 +247,10 @@ def test_without_a_weapon_nothing_is_destroyed() -> None:
     assert (owned(g), asked(g)[1]) == (["I-3", "I-6"], "")
 
 
+@proves("GHT-ROOM-14")
 def test_the_star_of_hope_is_kept_and_draws_a_judge_card_again() -> None:
     g = card(manor(), "E-25")
-    assert (g.kept[0], g.events_out) == ((24,), ())
+    assert (g.kept[0], g.events_out, facts(g, "keeps")) == ((24,), (), (0, 24))
     g.rig("judge", 2, 5)
     run(g, Check(0, ST, 5, tile=5))
     assert offers(g) == ["redraw Star of Hope", "pass"]

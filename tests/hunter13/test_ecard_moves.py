@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, beast, card, do, enter, manor, offers, room, told
+from hunter13.manor import asked, beast, card, do, enter, facts, manor, offers, room
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 3, 4  # Judge-cards
 HALL, EAST_HALL = 5, 6
@@ -33,7 +33,7 @@ def test_judge_cards_1_to_4_are_north_east_south_and_west(way: int, where: str) 
     lay = "T-39:0,0,1 T-6:0,1 T-7:0,2,1 T-37:-1,1,2 T-26:1,1,2"
     g = manor(at="T-6", lay=lay, pile="", new="T-39 T-7 T-37 T-26")
     g.dread = [()] * 42
-    assert room(fog(g, way)) == where
+    assert (room(fog(g, way)), facts(g, "fog")) == (where, (0, way - 1))
 
 
 @proves("GHT-ECARD-13", "GHT-ECARD-56")
@@ -91,7 +91,7 @@ def test_what_was_not_settled_before_the_fog_came_stays_facedown() -> None:
 def test_the_turn_player_swaps_places_with_the_farthest_other() -> None:
     g = card(manor(at="T-39 T-6 T-5 T-7"), "E-26")
     assert [room(g, role) for role in range(4)] == ["T-5", "T-6", "T-39", "T-7"]
-    assert "swaps" in told(g)
+    assert facts(g, "swaps") == (0, 2)
 
 
 @proves("GHT-ECARD-32")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, manor, next_turn, offers, owned, room, told, turn, why_not
+from hunter13.manor import asked, card, do, facts, manor, next_turn, offers, owned, room, told, turn, why_not
 
 HALL = 5
 
@@ -57,10 +57,11 @@ def test_the_jack_in_the_box_brings_an_insanity_card() -> None:
 # The Alarm Bell -------------------------------------------------------------------------------------------------------
 
 
+@proves("GHT-ROOM-14")
 def test_the_alarm_bell_calls_the_first_monster_among_three_cards_and_the_others_do_nothing() -> None:
     g = card(manor(omens="E-2 E-38 E-39"), "E-54")
     assert (g.lair[7], g.field_, g.shaken[0]) == (HALL, HALL, 0)
-    assert (1 in g.events_out, g.event_pile[0], g.lair[8]) == (True, 38, -1)
+    assert (1 in g.events_out, g.event_pile[0], g.lair[8], facts(g, "no effect")) == (True, 38, -1, (1,))
 
 
 @pytest.mark.parametrize(("name", "monster"), [("E-31", 0), ("E-45", 14)])

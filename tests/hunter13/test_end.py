@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.house import free_doors, survey
 from hauntbox.games.hunter13.rules.rounds import RoundOver
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import beast, do, manor, offers, run, turn, why_not
+from hunter13.manor import beast, do, manor, offers, run, told, turn, why_not
 
 
 def stuck() -> Mansion:
@@ -31,7 +31,7 @@ def test_where_nothing_can_be_reached_any_more_the_mission_has_failed() -> None:
     assert is_deadlocked(g)
     run(g, RoundOver())
     assert g.outcome is not None
-    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-04", (0.0, 0.0))
+    assert (g.outcome.rule, g.outcome.scores, told(g)[-1]) == ("GHT-END-04", (0.0, 0.0), "lost")
 
 
 @pytest.mark.parametrize("hope", ["door", "tile", "card", "monster", "lock"])
@@ -97,12 +97,12 @@ def test_all_hunters_together_may_call_it_a_deadlock_after_rounds_without_news()
     g.stale = 10
     assert "give up" in offers(g)
     do(g, "give up", "yes", "no")
-    assert g.outcome is None
+    assert (g.outcome, told(g)[-1]) == (None, "disagreed")
     assert why_not(g, "give up") == "GHT-END-04"  # once in a turn
     g.asked_end = False
     do(g, "give up", "yes", "yes")
     assert g.outcome is not None
-    assert g.outcome.rule == "GHT-END-03"
+    assert (g.outcome.rule, told(g)[-2:]) == ("GHT-END-03", ["agreed", "lost"])
 
 
 @pytest.mark.parametrize("scenario", SHIPPED)

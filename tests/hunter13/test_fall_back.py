@@ -77,6 +77,7 @@ def test_one_relief_card_brings_the_unconscious_to_hp_1() -> None:
     run(g, Turn(0))
     do(g, "revive Volt")
     assert (hp(g, 1), g.status[1], g.hand[0]) == (1, HUNTER, ())
+    assert (facts(g, "revived"), facts(g, "restored")) == ((1,), (1,))
 
 
 @proves("GHT-FALL-23", "GHT-INS-24")
