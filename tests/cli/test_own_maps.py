@@ -46,6 +46,12 @@ def test_every_problem_is_a_line_with_file_line_column_and_field(shell: Shell) -
     ]
 
 
+def test_a_number_between_colons_stays_a_number(shell: Shell) -> None:
+    """It is the name of an emoji elsewhere."""
+    Path("long.toml").write_text('game = "evidence"\n' + 98 * "\n" + "dawn = late\n")
+    assert shell("validate long.toml").out.startswith("long.toml:100:")
+
+
 def test_programs_may_read_the_problems_too(shell: Shell) -> None:
     ended = shell("validate bad.toml --json --play 3")
     told = json.loads(ended.out)

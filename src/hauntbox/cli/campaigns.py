@@ -30,6 +30,7 @@ from hauntbox.table import (
 )
 from hauntbox.terminal import Closed, Quit, Screen
 from hauntbox.terminal.campaign import chapter_lines, play_campaign, tell_end
+from hauntbox.terminal.screen import plain_console
 
 
 def folder() -> Path:
@@ -194,7 +195,7 @@ def simulate(
     if as_json:
         print(json.format(json.encode(report), indent=2).decode())
     else:
-        show_report(report, Console(highlight=False, soft_wrap=True))
+        show_report(report, plain_console())
     return 0
 
 

@@ -7,8 +7,6 @@ from pathlib import Path
 from shlex import join
 from typing import Final
 
-from rich.console import Console
-
 from hauntbox import games
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import read_options, read_scenario
@@ -16,6 +14,7 @@ from hauntbox.cli.simulation import with_progress
 from hauntbox.lab.ladder import AGAINST, RUNGS, climb, ladder_of
 from hauntbox.lab.ladder_page import page
 from hauntbox.lab.simulate import BadScenario
+from hauntbox.terminal.screen import plain_console
 
 RESULTS: Final = Path("build") / "ladder"
 GAMES: Final = 100
@@ -48,7 +47,7 @@ def run(
     target = out or Path("docs") / f"ladder-{game}.md"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
-    console = Console(highlight=False, soft_wrap=True)
+    console = plain_console()
     console.print(text, markup=False)
     console.print(f"written to {target}", markup=False)
     return 0

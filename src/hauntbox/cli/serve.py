@@ -8,11 +8,11 @@ import webbrowser
 from pathlib import Path
 
 import segno
-from rich.console import Console
 
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.places import data_folder
 from hauntbox.server.running import Plan, addresses, open_port, run
+from hauntbox.terminal.screen import plain_console
 
 
 def serve(port: int, lan: bool, data: Path | None, root: str, proxies: str, browser: bool, game: str = "") -> int:
@@ -31,7 +31,7 @@ def clean_root(root: str) -> str:
 
 
 def ready(plan: Plan, found: list[str], browser: bool, game: str = "") -> None:
-    out = Console(highlight=False, soft_wrap=True)
+    out = plain_console()
     out.print(f"Hauntbox is at {found[0]}", markup=False)
     table = f"{found[0]}#/quick/{game}" if game else ""
     if table:

@@ -17,6 +17,7 @@ from hauntbox.cli.setup import read_options, read_scenario
 from hauntbox.lab import Report, simulate
 from hauntbox.lab.simulate import BadScenario, Progress
 from hauntbox.table import rule_text
+from hauntbox.terminal.screen import plain_console
 
 
 def run(
@@ -43,7 +44,7 @@ def run(
     if as_json:
         print(json.format(json.encode(report), indent=2).decode())
     else:
-        show(report, scenario or report.scenario, Console(highlight=False, soft_wrap=True))
+        show(report, scenario or report.scenario, plain_console())
     return 1 if report.errors else 0
 
 

@@ -17,6 +17,7 @@ from hauntbox.kernel.contract import Declaration, Problem
 from hauntbox.kernel.sheets import Page
 from hauntbox.kernel.sheets import schema as schema_of
 from hauntbox.lab import Report, simulate
+from hauntbox.terminal.screen import plain_console
 
 BOT: Final = "flat:40"  # thinks little, so that many games take little time
 SEED: Final = "0"
@@ -33,7 +34,7 @@ def validate(file: Path, game: str, play: int, as_json: bool) -> int:
     if as_json:
         print_json({"file": str(file), "game": kind.name if kind else "", "problems": listed(problems), "play": report})
     else:
-        show(file, kind, problems, report, Console(highlight=False, soft_wrap=True))
+        show(file, kind, problems, report, plain_console())
     return 1 if problems or (report and report.errors) else 0
 
 

@@ -18,7 +18,7 @@ from hauntbox.ledger.rules import ID, game_of, ledger
 def show_rule(id: str, project: Project = HERE) -> None:
     """Print all that is known of a rule; an unknown id raises UnknownRule."""
     wanted = rules.rule(id, project)
-    console = Console(soft_wrap=True, highlight=False)
+    console = Console(soft_wrap=True, highlight=False, emoji=False)
     console.print(f"[bold]{id}[/bold]  {escape(wanted.section)}\n{escape(wanted.text)}")
     for title, lines in {
         "code": lines_of_code(id, project),

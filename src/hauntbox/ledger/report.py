@@ -82,7 +82,7 @@ def show(statuses: Sequence[Status], as_json: bool, reasons: bool) -> None:
     if as_json:
         print(json.dumps({"games": {each.game: each.as_json() for each in statuses}}, indent=2))
         return
-    console = Console(soft_wrap=True, highlight=False)
+    console = Console(soft_wrap=True, highlight=False, emoji=False)
     for each in statuses:
         console.print(table(each))
         for section, ids in each.missing_by_section().items():

@@ -12,11 +12,16 @@ class Closed(Exception):
     """Nobody types any more: the end of the input."""
 
 
+def plain_console() -> Console:
+    """Words as they are written: `file:100:` names a line and is no emoji."""
+    return Console(highlight=False, soft_wrap=True, emoji=False)
+
+
 class Screen:
     """One terminal, or a pipe."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False, soft_wrap=True)
+        self.console = console or plain_console()
 
     def say(self, text: str = "", style: str = "") -> None:
         self.console.print(Text(text, style))

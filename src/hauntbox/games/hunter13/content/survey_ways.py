@@ -51,7 +51,7 @@ def lacks(plan: Plan, when: When, coming: set[str]) -> Iterator[tuple[str, str]]
     field = "tile" if when.tile else "tiles"
     placed = {tile.tile for tile in plan.sheet.tiles.placed}
     if tiles and not any([tile in coming for tile in tiles]):
-        yield field, f"{' and '.join(tiles)} never lie in the mansion"
+        yield field, out_of_play(tiles)
     elif tiles and when.on in AT_START and all([tile in placed for tile in tiles]):
         yield field, f"{' and '.join(tiles)} lie explored from the start"
     if when.item is not None and when.item in plan.sheet.items.unused:
@@ -66,6 +66,10 @@ def lacks(plan: Plan, when: When, coming: set[str]) -> Iterator[tuple[str, str]]
         yield "from", f"the game ends after round {LAST_ROUND}"
     if when.on in ("reached", "tiles") and when.from_ is None:
         yield "on", "missing: expected the number, as from"
+
+
+def out_of_play(tiles: list[str]) -> str:
+    return f"{' and '.join(tiles)} never {'lies' if len(tiles) == 1 else 'lie'} in the mansion"
 
 
 def comes(plan: Plan, card: str) -> bool:
@@ -95,16 +99,14 @@ def actions(plan: Plan, coming: set[str]) -> Iterator[Finding]:
         for n, act in enumerate(acts, 1):
             places = [spot for place in act.at for spot in spots(place)]
             if places and all([spot.startswith("T-") and spot not in coming for spot in places]):
-                yield Finding(
-                    (*field, str(n), "at"), f"this can never be done: {' and '.join(places)} never lie in the mansion"
-                )
+                yield Finding((*field, str(n), "at"), f"this can never be done: {out_of_play(places)}")
 
 
 def tests(plan: Plan, coming: set[str]) -> Iterator[Finding]:
     for path, test in of_kind(plan, Test):
         for field, tile in (("explored", test.explored), ("placed", test.placed)):
             if tile is not None and tile not in coming:
-                yield Finding((*path, field), f"this never holds: {tile} never lies in the mansion")
+                yield Finding((*path, field), f"this never holds: {out_of_play([tile])}")
 
 
 # What effects bring -------------------------------------------------------------------------------------------------
