@@ -155,7 +155,7 @@ def test_monsters_stay_where_they_are_unless_the_scenario_moves_them() -> None:
     do(g, "tile T-7", "end")
     assert (g.lair[ZOMBIE], g.at[1]) == (HERE, EAST)
     stalk(g, NOBODY, HERE, ZOMBIE, ((("tile", FAR),),), 1)
-    assert g.lair[ZOMBIE] == EAST
+    assert (g.lair[ZOMBIE], facts(g, "stalks")) == (EAST, (ZOMBIE, EAST))
 
 
 @proves("GHT-BAT-57")
@@ -171,6 +171,7 @@ def test_a_scenario_may_let_an_enemy_withdraw() -> None:
     g = battle(arena(foes="E-38 E-40"), 5, 5, 5, black=(3, 5, 4))
     do(g, "aim E-38")
     vanish(g, NOBODY, HERE, ROBOT)
+    assert facts(g, "vanishes") == (ROBOT,)
     do(g, "fight", "aim E-38")
     assert (g.bout, g.foes, g.wounds[ZOMBIE]) == (3, (ZOMBIE,), 2)
     vanish(g, NOBODY, HERE, ZOMBIE)

@@ -7,7 +7,7 @@ from hauntbox.games.hunter13.rules.harm import Blows, Hurt, Relief, Rescue
 from hauntbox.games.hunter13.rules.points import heal, hp
 from hauntbox.games.hunter13.state import HP, HUNTER, MP, OUT, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import action, asked, card, do, manor, offers, run, told, why_not
+from hunter13.manor import action, asked, card, do, facts, manor, offers, run, told, why_not
 
 WREN, VOLT, BALM, MAGPIE = range(4)
 
@@ -34,7 +34,7 @@ def test_two_kinds_of_damage_with_counters_of_their_own() -> None:
 def test_hp_is_healed_up_to_its_base() -> None:
     g = manor(hurt="3")
     assert heal(g, WREN, HP, 8) == 3
-    assert hp(g, WREN) == 20
+    assert (hp(g, WREN), facts(g, "heals")) == (20, (WREN, 3, HP))
 
 
 @proves("GHT-DMG-05")

@@ -46,12 +46,20 @@ def test_a_check_or_damage(name: str, made: int, kind: str, amount: int) -> None
     assert damage(card(manor(), name, made - 1), kind) == amount
 
 
+@proves("GHT-HID-07")
 def test_vision_puts_each_of_two_tiles_on_top_or_at_the_bottom() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10"), "E-1")
-    assert offers(g) == ["tile T-3", "tile T-4"]
+    assert (offers(g), why_not(g, "tile T-8")) == (["tile T-3", "tile T-4"], "GHT-HID-07")
     do(g, "tile T-3", "bottom", "top")
     assert rooms(g.pile) == "T-4 T-8 T-10 T-3"
     assert g.pile_known == (1, 0, 0, 1)
+    said = [(event.what, event.facts, event.to) for event in g.events or []]
+    assert said[-4:] == [
+        ("looks", (0, 2), None),
+        ("sees tiles", (0, 2, 3), (0,)),
+        ("puts under", (0,), None),
+        ("puts on top", (0,), None),
+    ]
 
 
 def test_vision_may_put_both_on_top_in_the_order_that_the_finder_likes() -> None:
@@ -71,9 +79,11 @@ def test_the_first_aid_box_is_for_one_character_on_the_tile() -> None:
     assert g.hurt == [0, 3, 8, 9]
 
 
+@proves("GHT-HID-07")
 def test_intuition_heals_and_puts_one_of_four_tiles_on_top() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10 T-11 T-18", shaken="5"), "E-5", 4)
     assert (g.shaken[0], offers(g)) == (2, ["tile T-3", "tile T-4", "tile T-8", "tile T-10"])
+    assert why_not(g, "tile T-11") == "GHT-HID-07"
     do(g, "tile T-8")
     assert g.pile[0] == 7
     assert sorted(g.pile) == [2, 3, 7, 9, 10, 17]

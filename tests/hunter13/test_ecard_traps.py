@@ -98,7 +98,7 @@ def test_the_iron_maiden_takes_hp_again_and_again(value: int, hurt: int, later: 
 def test_the_key_of_tower_stops_the_loss_and_keeps_it_away_without_being_used_up() -> None:
     g = card(manor(found="I-19"), "E-52", 1)
     card(g, "E-17")
-    assert (g.wasting[0], g.maiden, owned(g)) == (0, 0, ["I-19"])
+    assert (g.wasting[0], g.maiden, owned(g), facts(g, "cured")) == (0, 0, ["I-19"], (0,))
     card(g, "E-52", 1)
     card(g, "E-48", 1)
     assert (g.wasting[0], g.maiden, owned(g)) == (0, 0, ["I-19"])

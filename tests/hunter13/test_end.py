@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.house import free_doors, survey
 from hauntbox.games.hunter13.rules.rounds import RoundOver
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import beast, do, manor, offers, run, told, turn, why_not
+from hunter13.manor import beast, do, facts, manor, offers, run, told, turn, why_not
 
 
 def stuck() -> Mansion:
@@ -97,7 +97,7 @@ def test_all_hunters_together_may_call_it_a_deadlock_after_rounds_without_news()
     g.stale = 10
     assert "give up" in offers(g)
     do(g, "give up", "yes", "no")
-    assert (g.outcome, told(g)[-1]) == (None, "disagreed")
+    assert (g.outcome, facts(g, "proposes"), told(g)[-1]) == (None, (0,), "disagreed")
     assert why_not(g, "give up") == "GHT-END-04"  # once in a turn
     g.asked_end = False
     do(g, "give up", "yes", "yes")

@@ -121,7 +121,7 @@ def test_it_may_use_the_powers_of_the_scenario() -> None:
     turn_of(g, 1)
     assert offers(g) == ["tile T-7", "tile T-39", "do 1", "end"]
     do(g, "do 1")
-    assert (told(g)[-1], offers(g)) == ("acts", ["tile T-7", "tile T-39", "end"])
+    assert (told(g)[-1], facts(g, "acts"), offers(g)) == ("acts", (1, 0), ["tile T-7", "tile T-39", "end"])
 
 
 @proves("GHT-FALL-10", "GHT-HID-10")

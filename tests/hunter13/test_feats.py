@@ -83,6 +83,8 @@ def test_reading_the_beams_lays_one_of_two_tiles_and_shuffles_the_other_back() -
     g = turn(manor(team="Compass Wren", pile="T-26 T-37 T-4"))
     do(g, "go north")
     assert (asked(g)[1], offers(g)) == ("Divine", ["tile T-26", "tile T-37"])
+    said = [(event.what, event.facts, event.to) for event in g.events or []]
+    assert said[-2:] == [("divines", (0,), None), ("sees tiles", (0, 25, 36), (0,))]
     do(g, "tile T-37")
     assert (room(g), sorted(g.pile), g.pile_known) == ("T-37", [3, 25], (0, 0))
 

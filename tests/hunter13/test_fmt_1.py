@@ -140,6 +140,7 @@ def test_a_clue_is_read_once_when_its_trigger_comes_to_those_who_may_hear(hearer
     assert clues(g) == ["bell"]
     assert g.heard == heard
     said = [event for event in g.events or [] if event.what == "clue"]
+    assert [g.story.texts[int(event.facts[1])] for event in said] == ["Ding."]
     assert [event.to for event in said] == [None if hearers == "all" else tuple([n for n in range(4) if heard[n]])]
     enter(g, "T-6")
     assert count(g, "rung") == 1

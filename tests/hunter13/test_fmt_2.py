@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.points import hp, max_mp, mp
 from hauntbox.games.hunter13.state import HUNTER, NOWHERE, OUT, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import sound
-from hunter13.manor import do, offers, owned, told
+from hunter13.manor import do, facts, offers, owned, told
 from hunter13.tale import (
     count,
     ending,
@@ -51,7 +51,7 @@ def test_texts_flags_counters_and_markers() -> None:
     assert (said.to, g.story.texts[int(said.facts[0])]) == ((0, 1), "Psst.")
     assert flag(g, "done")
     g = effect('{ do = "count", counter = "sum", by = 7 }, { do = "count", counter = "sum", by = 7 }')
-    assert count(g, "sum") == 9
+    assert (count(g, "sum"), facts(g, "counts")) == (9, (0, 9))
     g = effect('{ do = "count", counter = "sum", to = 4 }, { do = "count", counter = "sum", by = -9 }')
     assert count(g, "sum") == 0
 
@@ -61,9 +61,9 @@ def test_event_markers_are_laid_moved_and_taken_away() -> None:
     g = effect('{ do = "mark", marker = "spot", at = "here" }')
     assert marker(g, "spot") == "T-6"
     g = effect('{ do = "mark", marker = "spot", at = "here" }, { do = "mark", marker = "spot", at = "T-25 or T-5" }')
-    assert marker(g, "spot") == "T-5"
+    assert (marker(g, "spot"), facts(g, "marks")) == ("T-5", (0, TILE_OF["T-5"]))
     g = effect('{ do = "mark", marker = "spot", at = "here" }, { do = "mark", marker = "spot" }')
-    assert marker(g, "spot") == ""
+    assert (marker(g, "spot"), told(g)[-1], facts(g, "unmarks")) == ("", "unmarks", (0,))
 
 
 @proves("GHT-SCN-10")
@@ -75,7 +75,7 @@ def test_what_was_set_aside_comes_when_the_scenario_says_so() -> None:
     assert owned(g, 1) == ["I-9"]
     assert g.items_aside == ()
     g = effect('{ do = "give", item = "I-9", at = "T-5" }')
-    assert names(g.lying[TILE_OF["T-5"]], "I") == "I-9"
+    assert (names(g.lying[TILE_OF["T-5"]], "I"), facts(g, "lies")) == ("I-9", (ITEM_OF["I-9"], TILE_OF["T-5"]))
     g = effect('{ do = "play", card = "E-2" }')
     assert told(g).count("event") == 1
     assert 1 in g.events_out
@@ -85,7 +85,7 @@ def test_what_was_set_aside_comes_when_the_scenario_says_so() -> None:
 def test_monsters_appear_with_values_of_the_scenarios_walk_and_vanish() -> None:
     g = effect('{ do = "appear", monster = "E-40", at = "T-39", hp = 5, bonus = -1, attack = "mp", gifts = ["double"], '
                'battle = false }')  # fmt: skip
-    assert lair(g, "E-40") == "T-39"
+    assert (lair(g, "E-40"), facts(g, "appears")) == ("T-39", (9, TILE_OF["T-39"]))
     assert stats(g, 9)[:4] == (5, 0, -1, 1)
     assert stats(g, 9)[4] & 4
     g = effect('{ do = "appear", monster = "E-40", at = "T-39", battle = false }, '
@@ -127,9 +127,9 @@ def test_insanity_wasting_and_maximum_mp() -> None:
     g = effect('{ do = "waste", amount = 2, who = "all" }, { do = "cure", who = "finder" }')
     assert g.wasting == [0, 2, 2]
     g = effect('{ do = "deepen", amount = 4 }, { do = "inspire" }, { do = "bless", amount = 2 }')
-    assert max_mp(g, 0) == 24
-    assert has_mp_attack(g, 0)
-    assert g.might == [2, 0, 0]
+    assert (max_mp(g, 0), facts(g, "deepens")) == (24, (0, 4))
+    assert (has_mp_attack(g, 0), facts(g, "gifted")) == (True, (0,))
+    assert (g.might, facts(g, "blessed")) == ([2, 0, 0], (0, 2))
 
 
 @proves("GHT-FMT-11")
@@ -167,10 +167,11 @@ def test_tiles_are_laid_taken_back_turned_and_shuffled() -> None:
     assert g.pile[-1] == TILE_OF["T-7"]
     g = effect('{ do = "rotate", at = "T-12" }', lay="T-6 T-12:0,1,1 T-7 T-5", at="T-6 T-6 T-5")
     assert not is_passage(g, TILE_OF["T-6"], 1)
+    assert facts(g, "rotates") == (TILE_OF["T-12"],)
     g = effect(
         '{ do = "shuffle", pile = "tiles" }, { do = "shuffle", pile = "items" }, { do = "shuffle", pile = "events" }'
     )
-    assert set(g.drawn) == {"tiles", "items", "events"}
+    assert (set(g.drawn), told(g).count("shuffled")) == ({"tiles", "items", "events"}, 3)
 
 
 @proves("GHT-FMT-11")
@@ -199,8 +200,7 @@ def test_rules_are_set_by_the_scenario_and_changed_in_play() -> None:
     g = tale(sound(more="[rules]\nescape = 8\nitems_reach = true\n"))
     assert (g.options.escape, g.options.items_reach, g.options.fog_stops) == (8, True, False)
     g = effect('{ do = "rule", name = "escape", value = 3 }')
-    assert g.options.escape == 3
-    assert "rule" in told(g)
+    assert (g.options.escape, facts(g, "rule")) == (3, ("escape",))
 
 
 @proves("GHT-FMT-11")

@@ -20,7 +20,7 @@ from hauntbox.games.hunter13.rules.story import may_restore
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import REST, sound
-from hunter13.manor import do, enter, next_turn, offers, owned, run, told, turn
+from hunter13.manor import do, enter, facts, next_turn, offers, owned, run, told, turn
 from hunter13.tale import (
     act,
     can,
@@ -51,6 +51,7 @@ def test_an_action_costs_what_it_says(cost: str, moves: int, points: int, again:
     g = next_turn(button(f'cost = "{cost}"\nlimit = "none"\n', team="Volt Wren Balm"))
     act(g, "push")
     assert (g.moves, g.points, can(g, "push"), count(g, "sum")) == (moves, points, again, 1)
+    assert g.story.texts[int(facts(g, "acts")[1])] == "Push"
 
 
 @proves("GHT-FMT-12")

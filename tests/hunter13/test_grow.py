@@ -49,8 +49,10 @@ def test_steps_are_spread_freely_over_abilities_hp_and_mp() -> None:
     g = alone("bride", "Wren", "Volt")
     before = (hp(g, 0), mp(g, 0))
     assert offers(g) == ["grow ST", "grow WP", "grow HP", "grow MP"]  # DX and IN are +1, ST and WP 0
+    g.events = []
     say(g, "grow ST", "grow HP", "grow MP")
     assert (g.grown[0], hp(g, 0), mp(g, 0)) == ((1, 0, 0, 0, 1, 1), before[0] + 2, before[1] + 2)
+    assert [event.facts for event in g.events if event.what == "grows"] == [(0, 0), (0, 4), (0, 5)]
 
 
 @proves("GHT-GROW-13")

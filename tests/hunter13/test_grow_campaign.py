@@ -106,14 +106,18 @@ def test_items_and_insanity_cards_stay_behind() -> None:
 def test_the_campaign_goes_on_even_after_a_failure() -> None:
     g = recess(after(played(THIRTEEN), first()))
     assert offers(g) == ["retry", "onward"]
+    g.events = []
     say(g, "onward", "remain", "remain")
+    assert [(event.what, event.facts) for event in g.events] == [("onward", (0,))]
     assert after(g, Chapter("hunter13.interlude", "places", g.carry)).scenario == "heir"
 
 
 @proves("GHT-GROW-09")
 def test_a_failed_scenario_may_be_played_again_for_its_points_in_full() -> None:
     g = recess(after(played(THIRTEEN), first()))
+    g.events = []
     say(g, "retry", "remain", "remain")
+    assert [event.what for event in g.events] == ["once more"]
     again = after(g, Chapter("hunter13.interlude", "places", g.carry))
     assert again.scenario == "places"
     h = sit_down(again, **TWO)
@@ -140,7 +144,10 @@ def test_a_player_may_switch_to_a_new_character_grown_by_the_points_so_far() -> 
     g = between(3, "Wren", "Volt")
     g.grown[0] = (1, 0, 0, 1, 1, 0)
     assert (why_not(g, "be Volt"), why_not(g, "be Flint")) == ("GHT-SET-08", "")
+    g.events = []
     say(g, "be Flint", "grow MP", "grow MP", "grow HP", "remain", "end")
+    said = [(event.what, event.facts) for event in g.events]
+    assert said[:2] == [("changes", (0, PERSON_OF["Wren"], PERSON_OF["Flint"])), ("grows", (0, 5))]
     chapter = after(g, Chapter("hunter13.interlude", "places", g.carry))
     assert chapter.carry["party"]["characters"] == (PERSON_OF["Flint"], PERSON_OF["Volt"])
     assert chapter.carry["party"]["grown"][0] == (0, 0, 0, 0, 1, 2)

@@ -8,9 +8,9 @@ from hauntbox.games.hunter13.rules.blows import kinds as attacks
 from hauntbox.games.hunter13.rules.owning import Obtain
 from hauntbox.games.hunter13.rules.points import max_mp, mp
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, enter, manor, offers, owned, room, run, told, turn, why_not
+from hunter13.manor import asked, card, do, enter, facts, manor, offers, owned, room, run, told, turn, why_not
 
-BUNCH, CROSS_KEY = 21, 22
+GRIMOIRE, BUNCH, CROSS_KEY = 20, 21, 22
 
 
 # Skeleton Key ---------------------------------------------------------------------------------------------------------
@@ -61,6 +61,7 @@ def test_the_finder_of_the_grimoire_may_check_in_6_at_once(value: int, gifted: i
     assert offers(g) == ["yes", "no"]
     do(g, "yes")
     assert (g.gifted, len(g.hand[0]), "gifted" in told(g)) == (gifted, cards, bool(gifted))
+    assert facts(g, "reads") == (0, GRIMOIRE)
 
 
 @proves("GHT-ICARD-20")
@@ -76,6 +77,7 @@ def test_what_was_learned_stays_when_the_grimoire_is_given_away() -> None:
 def test_a_declined_check_is_lost_for_good() -> None:
     g = card(manor(found="I-21"), "E-17")
     do(g, "no")
+    assert facts(g, "declines") == (0, GRIMOIRE)
     do(turn(g), "drop I-21", "end")
     g.points = 1
     do(turn(g), "pick up I-21")
@@ -108,7 +110,7 @@ def test_each_character_checks_the_grimoire_once_in_a_game() -> None:
 def test_the_bunch_of_keys_gives_mp_attacks_while_owned_for_wp_6(value: int, kinds: int) -> None:
     g = card(manor(found="I-22"), "E-17", value)
     do(g, "yes")
-    assert len(attacks(g, 0)) == kinds
+    assert (len(attacks(g, 0)), "attuned" in told(g)) == (kinds, kinds == 2)
     do(turn(g), "drop I-22")
     assert len(attacks(g, 0)) == 1
 

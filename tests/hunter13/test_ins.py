@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.rules.points import heal, is_down, max_mp, mp
 from hauntbox.games.hunter13.state import HUNTER, MP, NOBODY, OUT
 from hauntbox.games.hunter13.view import view
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, give, manor, offers, run, told, turn, why_not
+from hunter13.manor import asked, card, do, facts, give, manor, offers, run, turn, why_not
 
 WREN, VOLT = 0, 1  # both with 20 MP
 
@@ -23,8 +23,8 @@ def test_a_drawn_insanity_card_is_seen_by_its_owner_alone() -> None:
     run(g, Draw(WREN))
     assert g.hand[WREN] == (7,)
     assert (view(g, (WREN,)).team[WREN].hand, view(g, (VOLT,)).team[WREN].hand) == ((7,), None)
-    secret = [event.to for event in g.events or [] if 7 in event.facts]
-    assert secret == [(WREN,)]
+    said = [(event.what, event.facts, event.to) for event in g.events or []]
+    assert said == [("draws", (WREN,), None), ("drew", (WREN, 7), (WREN,))]
 
 
 @proves("GHT-INS-02")
@@ -81,7 +81,7 @@ def test_another_in_reach_is_helped_by_a_random_card() -> None:
     assert why_not(g, "soothe Balm") == "GHT-INS-13"
     g.rig("numeral", 2)
     do(g, "soothe Volt")
-    assert (g.hand[WREN], g.hand[VOLT]) == ((12,), (4,))
+    assert (g.hand[WREN], g.hand[VOLT], facts(g, "soothes")) == ((12,), (4,), (WREN, VOLT))
 
 
 @proves("GHT-INS-14")
@@ -89,7 +89,7 @@ def test_only_numeral_cards_are_offered_to_a_helper() -> None:
     g = manor(hands="; J Q")
     take_random(g, VOLT)
     assert g.hand[VOLT] == (11, 12)
-    assert "no numerals" in told(g)
+    assert facts(g, "no numerals") == (VOLT,)
     g.hand[VOLT] = (3, 11, 12)
     take_random(g, VOLT)
     assert g.hand[VOLT] == (11, 12)
@@ -116,7 +116,7 @@ def test_relief_in_the_moment_when_mp_falls_to_zero() -> None:
 def test_healing_mp_never_goes_above_the_maximum_that_cards_leave() -> None:
     g = manor(hands="8", shaken="2")
     assert (max_mp(g, WREN), mp(g, WREN)) == (12, 10)
-    assert heal(g, WREN, MP, 5) == 2
+    assert (heal(g, WREN, MP, 5), facts(g, "heals")) == (2, (WREN, 2, MP))
     assert (max_mp(g, WREN), mp(g, WREN)) == (12, 12)
 
 
@@ -170,7 +170,7 @@ def test_who_is_insane_acts_for_the_hunters_no_longer() -> None:
 def test_a_hint_is_a_mood_and_no_number_once_in_a_turn() -> None:
     g = turn(manor(hands="10 9"))
     do(g, "mood desperate")
-    assert g.mood[WREN] == 3
+    assert (g.mood[WREN], facts(g, "hints")) == (3, (WREN, 2))
     assert why_not(g, "mood fine") == "GHT-INS-25"
     assert view(g, (VOLT,)).team[WREN].hand is None
 

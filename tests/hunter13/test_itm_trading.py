@@ -9,12 +9,12 @@ import pytest
 from hauntbox.games.hunter13.content.story import Room
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.trading import bars_trade
-from hauntbox.games.hunter13.state import Mansion
+from hauntbox.games.hunter13.state import NOBODY, Mansion
 from hauntbox.ledger import proves
 from hunter13.arena import arena, battle, cards
 from hunter13.arena import do as act
 from hunter13.arena import offers as choices
-from hunter13.manor import action, asked, do, enter, manor, next_turn, offers, owned, room, turn, why_not
+from hunter13.manor import action, asked, do, enter, facts, manor, next_turn, offers, owned, room, told, turn, why_not
 
 CHAPEL, HALL = 25, 5
 BESIDE = "T-39 T-26:0,1,1"  # the Chapel's only door leads to the Cross Corridor
@@ -33,7 +33,7 @@ def treasury(n: int, **given: object) -> Mansion:
 @proves("GHT-ITM-01", "GHT-ITM-03")
 def test_an_item_icon_gives_the_top_item_for_no_point() -> None:
     g = enter(treasury(1), "T-26")
-    assert (owned(g), g.points) == (["I-3"], 1)
+    assert (owned(g), g.points, facts(g, "obtains")) == (["I-3"], 1, (0, 2))
 
 
 @proves("GHT-ITM-02")
@@ -70,6 +70,7 @@ def test_used_items_are_discarded_and_an_empty_pile_gives_nothing() -> None:
     g.item_pile, g.item_known = (), ()
     enter(g, "T-26")
     assert (owned(g), g.items_out, g.explored >> CHAPEL & 1) == ([], (6,), 1)
+    assert (facts(g, "no item"), "obtains" in told(g)) == ((0,), False)
 
 
 @proves("GHT-ITM-10")
@@ -93,6 +94,7 @@ def test_a_point_is_spent_to_give_an_item_to_one_of_those_on_the_tile() -> None:
     assert (asked(g), offers(g)) == ((0, "ToWhom"), ["who Volt", "who Balm"])
     do(g, "who Balm", "yes")
     assert ([owned(g, role) for role in range(3)], g.points) == ([[], ["I-6"], ["I-3"]], 0)
+    assert facts(g, "agrees") == (2, 0, 2, NOBODY)
 
 
 @proves("GHT-ITM-13", "GHT-DEC-11")
@@ -128,7 +130,7 @@ def test_a_point_is_spent_to_barter_one_item_for_one() -> None:
 @proves("GHT-ITM-13", "GHT-ITM-17")
 def test_a_point_is_spent_to_drop_an_item_which_any_hunter_there_may_pick_up() -> None:
     g = do(together(), "drop I-3")
-    assert (g.lying[HALL], g.points, owned(g)) == ((2,), 0, [])
+    assert (g.lying[HALL], g.points, owned(g), facts(g, "drops")) == ((2,), 0, [], (0, 2, HALL))
     do(next_turn(g, 2), "pick up I-3")
     assert (owned(g, 2), g.points, g.lying[HALL]) == (["I-3"], 0, ())
 
@@ -163,7 +165,7 @@ def test_the_other_player_may_refuse_and_is_not_asked_again_in_this_turn() -> No
     g = do(together(), "receive I-6")
     assert (asked(g), offers(g)) == ((1, "Consent"), ["yes", "no"])
     do(g, "no")
-    assert (owned(g, 1), g.points) == (["I-6"], 1)
+    assert (owned(g, 1), g.points, facts(g, "refuses")) == (["I-6"], 1, (1, 0, NOBODY, 5))
     assert [why_not(g, text) for text in ("give I-3", "receive I-6", "drop I-3")] == ["GHT-ITM-15", "GHT-ITM-15", ""]
     assert "receive I-6" in offers(next_turn(g))
 

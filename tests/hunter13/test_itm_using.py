@@ -12,7 +12,7 @@ from hauntbox.ledger import proves
 from hunter13.arena import arena, battle, cards
 from hunter13.arena import do as act
 from hunter13.arena import offers as choices
-from hunter13.manor import asked, do, manor, next_turn, offers, owned, run, turn, why_not
+from hunter13.manor import asked, do, facts, manor, next_turn, offers, owned, run, turn, why_not
 
 HALL = 5
 
@@ -22,7 +22,7 @@ def test_a_disposable_item_is_discarded_when_used() -> None:
     g = turn(manor(items="I-3 I-6", hurt="5"))
     assert offers(g, "use") == ["use I-3"]
     do(g, "use I-3")
-    assert (owned(g), g.items_out) == (["I-6"], (2,))
+    assert (owned(g), g.items_out, facts(g, "uses")) == (["I-6"], (2,), (0, 2, 0))
 
 
 @proves("GHT-ITM-09")
@@ -201,6 +201,7 @@ def test_a_house_call_heals_2_of_somebody_on_the_tile_once_in_a_turn() -> None:
     assert offers(g, "treat") == ["treat Balm HP", "treat Volt HP", "treat Volt MP"]
     do(g, "treat Volt HP")
     assert (g.hurt, offers(g, "treat"), why_not(g, "treat Balm HP")) == ([5, 3, 5], [], "GHT-DEC-37")
+    assert facts(g, "house call") == (0, 1, HP)
 
 
 @proves("GHT-DEC-37")

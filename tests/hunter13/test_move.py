@@ -8,7 +8,7 @@ from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
 from hauntbox.games.hunter13.state import ENEMY, NOWHERE
 from hauntbox.ledger import proves
-from hunter13.manor import asked, beast, do, manor, next_turn, offers, room, run, told, turn, why_not
+from hunter13.manor import asked, beast, do, facts, manor, next_turn, offers, room, run, told, turn, why_not
 
 HALL, CORRIDOR = 5, 11
 
@@ -18,7 +18,7 @@ def test_two_tiles_in_a_turn_a_point_for_each() -> None:
     g = next_turn(manor(at="T-39 T-5", team="Volt Wren"))
     assert g.moves == 2
     do(g, "go east", "go east")
-    assert (room(g), g.moves) == ("T-7", 0)
+    assert (room(g), g.moves, facts(g, "moves")) == ("T-7", 0, (0, HALL + 1, "walk"))
     assert why_not(g, "go east") == "GHT-MOVE-01"
     do(g, "end")
     assert g.moved
@@ -158,6 +158,8 @@ def test_a_round_is_one_turn_of_everybody_in_seat_order() -> None:
         seen.append((g.round, g.active))
         do(g, "end")
     assert seen == [(2, 0), (2, 1), (2, 2), (3, 0)]
+    said = [(event.what, event.facts[0]) for event in g.events or [] if event.what in ("round", "turn")]
+    assert said == [("round", 2), *[("turn", role) for role in range(3)], ("round", 3), ("turn", 0), ("turn", 1)]
 
 
 @proves("GHT-TURN-06")

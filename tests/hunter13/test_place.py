@@ -20,7 +20,7 @@ from hauntbox.games.hunter13.rules.house import (
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import EAST, NORTH, NOWHERE, WEST, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, do, manor, offers, room, sides, told, turn, why_not
+from hunter13.manor import asked, do, facts, manor, offers, room, sides, turn, why_not
 
 RECEPTION, ENTRANCE, HALL, CORRIDOR, BALCONY, GARDEN = 2, 16, 5, 11, 21, 23
 ABOVE = cell_of(1, -1, 0)  # north of the tile at the middle
@@ -47,14 +47,14 @@ def test_a_new_tile_has_a_door_where_the_hunter_comes_in() -> None:
     assert why_not(g, "turn north") == "GHT-PLACE-05"  # as printed it has no door to the south
     do(g, "turn east")
     assert sides(doors(g, RECEPTION)) == ["east", "south"]
-    assert room(g) == "T-3"
+    assert (room(g), facts(g, "laid")) == ("T-3", (RECEPTION, 1, 1))
 
 
 @proves("GHT-PLACE-04", "GHT-PLACE-06", "GHT-EX-02")
 def test_any_door_may_be_the_entry_door_and_the_hunter_chooses() -> None:
     g = entrance()
     do(g, "go north")
-    assert offers(g) == ["turn east", "turn south"]
+    assert (offers(g), facts(g, "opens")) == (["turn east", "turn south"], (0, RECEPTION))
     assert doors_when_turned(g, [1, 2]) == [["east", "south"], ["south", "west"]]
 
 
@@ -112,7 +112,7 @@ def test_every_floor_is_a_grid_of_its_own() -> None:
 def test_a_tile_for_another_floor_goes_back_and_the_pile_is_shuffled() -> None:
     g = entrance(pile="T-16 T-5")
     do(g, "go north")
-    assert "returned" in told(g)
+    assert facts(g, "returned") == (15, 1)
     assert room(g) == "T-5"
     assert g.pile == (15,)
 
@@ -121,7 +121,7 @@ def test_a_tile_for_another_floor_goes_back_and_the_pile_is_shuffled() -> None:
 def test_where_no_tile_may_lie_the_step_costs_nothing_and_is_not_tried_again() -> None:
     g = entrance(pile="T-16 T-19")
     do(g, "go north")
-    assert (room(g), g.moves) == ("T-17", 2)
+    assert (room(g), g.moves, facts(g, "no tile fits")) == ("T-17", 2, (0, 1))
     assert why_not(g, "go east") == "GHT-PLACE-12"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13 import GAME, components
-from hauntbox.games.hunter13.actions import TILE_OF
+from hauntbox.games.hunter13.actions import PERSON_OF, TILE_OF
 from hauntbox.games.hunter13.carry import Party
 from hauntbox.games.hunter13.content import SHIPPED, sheet_of, story_of, text_of, titles
 from hauntbox.games.hunter13.content.story import Deal, Lot, Placed, Story
@@ -26,7 +26,7 @@ from hauntbox.games.hunter13.rules.setup import SetUp, draw_lots, first_player
 from hauntbox.games.hunter13.state import HP, NOBODY, Mansion, blank, from_left, host, monsters_at
 from hauntbox.kernel.options import BadOption
 from hauntbox.ledger import proves
-from hunter13.manor import action, beast, do, give, manor, offers, run, told, why_not
+from hunter13.manor import action, beast, do, facts, give, manor, offers, run, told, why_not
 
 
 def begun(scenario: str = "places", seed: str = "set", **options: Any) -> Mansion:
@@ -198,6 +198,7 @@ def test_the_items_that_are_used_are_shuffled() -> None:
 def test_nobody_shares_a_sheet() -> None:
     g = prepared()
     do(g, "be Flint")
+    assert (facts(g, "is"), g.who[0]) == ((0, PERSON_OF["Flint"]), PERSON_OF["Flint"])
     assert why_not(g, "be Flint") == "GHT-SET-08"
     assert "be Flint" not in offers(g)
 
@@ -231,7 +232,7 @@ def test_a_random_player_starts_and_turns_pass_to_the_left() -> None:
     firsts = {begun(seed=f"first {n}").order[0] for n in range(30)}
     assert firsts == {0, 1, 2, 3}
     g = begun(seed="first 1")
-    assert g.order == tuple(from_left(g, g.order[0]))
+    assert (g.order, facts(g, "begins")) == (tuple(from_left(g, g.order[0])), (g.order[0],))
     g.story = Story(deal=Deal(first="lowest-mp"))
     assert base_mp(g, first_player(g)) == min(base_mp(g, role) for role in range(4))
 

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.rules.rounds import Waste
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import card, do, enter, offers, put, run, told, turn
+from hunter13.manor import card, do, enter, facts, offers, put, run, told, turn
 from hunter13.tale import (
     CALM,
     act,
@@ -129,7 +129,7 @@ def test_he_sleeps_in_the_right_coffin_and_wakes_at_the_second_wrong_one() -> No
     act(g, "open-coffin")
     assert lair(g, "E-45") == "T-38"
     assert stats(g, 14)[2] == 0
-    assert g.lots_shown & 1
+    assert (g.lots_shown & 1, facts(g, "lot")) == (1, (0, TILE_OF["T-38"]))
     g = turn(parish(at="T-37 T-37"))
     act(g, "open-coffin")
     assert count(g, "noise") == 1

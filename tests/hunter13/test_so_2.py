@@ -18,7 +18,7 @@ from hauntbox.games.hunter13.rules.levels import level_points
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.games.hunter13.words import side
 from hauntbox.ledger import proves
-from hunter13.manor import card, do, enter, offers, turn
+from hunter13.manor import card, do, enter, facts, offers, turn
 from hunter13.tale import (
     act,
     clues,
@@ -71,7 +71,7 @@ def test_the_ringer_is_one_of_five_and_its_fall_wins() -> None:
     assert drawn <= {0, 6, 9, 10, 13}
     g = tale("bells", at="T-42", lay="T-6 T-42")
     g.lots = (6,)
-    know(g, "rope")
+    know(g, "rope", "sheet-music")
     turn(g)
     act(g, "call")
     assert lair(g, "E-37") == "T-42"
@@ -99,7 +99,7 @@ def test_judge_cards_stay_out_all_game_and_exactly_thirteen_settles_it() -> None
     act(g, "plead")
     assert offers(g, "spend") == ["spend 4", "spend 9"]
     do(g, "spend 9")
-    assert count(g, "sum") == 9
+    assert (count(g, "sum"), facts(g, "spends")) == (9, (0, 9))
     assert g.judges[0] == (4,)
     g.turn += 1
     act(g, "plead")
@@ -133,7 +133,7 @@ def test_the_oldest_empty_room_goes_under_the_pile_at_the_end_of_each_round() ->
     g.round = 3
     end_round(g)
     assert g.cell[TILE_OF["T-39"]] == NOWHERE
-    assert g.pile[-1] == TILE_OF["T-39"]
+    assert (g.pile[-1], facts(g, "withdraws")) == (TILE_OF["T-39"], (TILE_OF["T-39"],))
     assert g.outcome is None
     end_round(g)
     assert g.cell[TILE_OF["T-7"]] == NOWHERE
@@ -161,13 +161,15 @@ def chapel(bearer: int, **given: Any) -> Mansion:
 
 @proves("GHT-SO-12")
 def test_the_bearer_is_told_and_a_right_accusation_wins() -> None:
-    bearers = {opening("candle", seed=str(n)).lots[0] for n in range(9)}
-    assert bearers == {0, 1, 2}
+    games = [opening("candle", seed=str(n)) for n in range(9)]
+    assert {g.lots[0] for g in games} == {0, 1, 2}
+    for g in games:
+        assert [event.to for event in g.events or [] if event.what == "drawn"] == [(g.lots[0],)]
     g = turn(chapel(1))
     act(g, "accuse")
     assert offers(g) == ["who Volt", "who Balm"]
     do(g, "who Volt")
-    assert ending(g) == "snuffed"
+    assert (ending(g), facts(g, "accuses")) == ("snuffed", (0, 1))
 
 
 @proves("GHT-SO-12")

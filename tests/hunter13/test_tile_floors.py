@@ -21,7 +21,22 @@ from hauntbox.games.hunter13.rules.opening import LayPair
 from hauntbox.games.hunter13.rules.tile_pile import fetch, may_lie
 from hauntbox.games.hunter13.state import NORTH, NOWHERE, SHUT, SOUTH, Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, do, enter, give, manor, next_turn, offers, room, run, sides, told, turn, why_not
+from hunter13.manor import (
+    asked,
+    do,
+    enter,
+    facts,
+    give,
+    manor,
+    next_turn,
+    offers,
+    room,
+    run,
+    sides,
+    told,
+    turn,
+    why_not,
+)
 
 UP, DOWN, BELOW, LANDING, CHUTE, CHUTE_LANDING, TOWER, TOWER_2 = 0, 1, 15, 18, 19, 20, 13, 14
 HALL, CORRIDOR, SEALING = 5, 11, 39
@@ -155,6 +170,7 @@ def test_where_the_other_floor_exists_the_tower_joins_a_free_door_or_none() -> N
     assert offers(g) == ["door T-12 north", "door T-12 south", "apart"]
     do(g, "door T-12 south")
     assert g.joint[0] == CORRIDOR * 4 + SOUTH
+    assert facts(g, "tower") == (TOWER, CORRIDOR * 4 + SOUTH)
     assert beyond(g, CORRIDOR, SOUTH) == TOWER
     shut = opened("T-14", lay=lay)
     do(shut, "apart")
@@ -255,6 +271,7 @@ def test_the_sealing_room_opens_to_a_key_or_a_check_at_its_door() -> None:
     turn(g)
     do(g, "go north")
     assert (room(g), g.cell[SEALING] >= 0, g.moves) == ("T-6", True, 0)
+    assert facts(g, "stays outside") == (0, SEALING)
     assert not g.explored >> SEALING & 1
     g.moves, g.moved = 2, False
     assert why_not(g, "go north") == "GHT-TILE-47"

@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.rules.house import cell_of, doors, place, remove
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
-from hunter13.manor import asked, do, enter, manor, next_turn, offers, room, rooms, run, told, turn
+from hunter13.manor import asked, do, enter, manor, next_turn, offers, room, rooms, run, told, turn, why_not
 
 LEDGER = files("hauntbox.games.hunter13").joinpath("RULES.md").read_text()
 ROWS = re.findall(r"^\| (T-\d+) \| (.+?) \| .+? \| (.+?) \| (\d)/(\d)/(\d) \|", LEDGER, re.MULTILINE)
@@ -88,10 +88,11 @@ def test_calm_reading_in_the_library(value: int, left: int) -> None:
     assert enter(g, "T-35", value).shaken[0] == left
 
 
+@proves("GHT-HID-07")
 def test_old_plans_of_the_archive_are_put_back_in_any_order() -> None:
     g = beside_hall("T-30", pile="T-3 T-4 T-8 T-10")
     enter(g, "T-30", 5)
-    assert offers(g) == ["tile T-3", "tile T-4", "tile T-8"]
+    assert (offers(g), why_not(g, "tile T-10")) == (["tile T-3", "tile T-4", "tile T-8"], "GHT-HID-07")
     do(g, "tile T-4", "tile T-3")  # the last one named lies above the others
     assert (rooms(g.pile), g.pile_known) == ("T-8 T-3 T-4 T-10", (1, 1, 1, 0))
 
