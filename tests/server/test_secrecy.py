@@ -19,10 +19,9 @@ from hauntbox import games
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Seat, Secret
 from hauntbox.server.pictures import SPECTATOR
-from hauntbox.server.secrets import hashed
-from hauntbox.store import SeatRow, Sheet, Snapshot, Store, TableRow
 from hauntbox.table import Table, open_table
-from server.kit import House, Player, live, serving
+from server.kit import House, live, serving
+from server.worlds import link, plant, settle
 
 KIND = games.find("evidence")
 OPTIONS = {"players": 3}
@@ -75,36 +74,12 @@ def cases() -> list[Case]:
     return found
 
 
-async def plant(folder: Path, worlds: dict[str, Game]) -> None:
-    """Tables that begin in these positions, with tokens that the test knows."""
-    store = Store(folder)
-    added = []
-    for code, g in worlds.items():
-        row = TableRow(code, KIND.name, KIND.version, g.scenario, OPTIONS, g.seed, 1.0, 1.0)  # type: ignore[attr-defined]
-        row.spectator = hashed(link(code, SPECTATOR))
-        seats = [SeatRow(f"Seat {n}", (n,), token=hashed(link(code, n))) for n in range(3)]
-        added.append(store.add(Sheet(row, seats)))
-        added.append(store.add_snapshot(code, Snapshot(0, KIND.version, KIND.codec.save(g))))
-    await asyncio.gather(*added)
-    store.close()
-
-
-def link(code: str, viewer: int) -> str:
-    return f"{code}.{viewer}"
-
-
 def position(house: House, code: str) -> Game:
     return house.hall.tables[code].table.g
 
 
 def view(house: House, case: Case) -> bytes:
     return json.encode(KIND.view(position(house, case.code), MINDS[case.observer]))
-
-
-async def settle(player: Player) -> None:
-    """All that was on its way has come."""
-    await player.send("scene")
-    await player.wait("scene")
 
 
 async def move(houses: tuple[House, House], case: Case, rng: Random) -> bool:
@@ -146,8 +121,8 @@ async def compare(houses: tuple[House, House], case: Case, rng: Random) -> int:
 async def test_no_secret_shows_on_the_wire(tmp_path: Path) -> None:
     every = cases()
     assert {case.secret for case in every} == KIND.secrets.keys()
-    await plant(tmp_path / "one", {case.code: case.true for case in every})
-    await plant(tmp_path / "two", {case.code: case.other for case in every})
+    await plant(tmp_path / "one", KIND, OPTIONS, {case.code: case.true for case in every})
+    await plant(tmp_path / "two", KIND, OPTIONS, {case.code: case.other for case in every})
     async with serving(tmp_path / "one") as one, serving(tmp_path / "two") as two:
         compared = await asyncio.gather(*[compare((one, two), case, Random(case.code)) for case in every])
     assert sum(compared) > 5 * len(every)
@@ -214,8 +189,8 @@ async def compare_twins(twins: Twins, rng: Random) -> tuple[int, bool]:
 @live
 async def test_ghosts_of_different_minds_look_alike_until_the_rules_tell(tmp_path: Path) -> None:
     codes = {f"T{seed}": KIND.new(KIND.options(**OPTIONS), "larkspur", str(seed)) for seed in range(6)}
-    await plant(tmp_path / "one", codes)
-    await plant(tmp_path / "two", codes)
+    await plant(tmp_path / "one", KIND, OPTIONS, codes)
+    await plant(tmp_path / "two", KIND, OPTIONS, codes)
     async with serving(tmp_path / "one") as one, serving(tmp_path / "two") as two:
         for house in (one, two):
             await asyncio.gather(*[house.hall.find(code) for code in codes])

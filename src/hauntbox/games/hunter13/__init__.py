@@ -183,6 +183,12 @@ GAME: Final = Declaration(
     line=line,
     sheet=Sheet,
     validate=validate,
+    windows={
+        "AnyTime": "Relief cards in the turns of others",
+        "Relief": "A relief card against damage",
+        "Declare": "HP or MP attack",
+        "Agree": "Whether nothing can be done any more",
+    },
     rare={
         **{str(act): "random play seldom has a relief card beside the fallen" for act in actions.REVIVE},
         **{str(act): "random play seldom comes before the tribunal of one scenario" for act in actions.SPEND},
