@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hauntbox.games.hunter13.rules.foes import has_fallen, stats
 from hauntbox.ledger import proves
 from hunter13.arena import arena, asked, battle, cards, do, offers
 
 KNIGHT, GOLEM, RAVEN, VAMPIRE = 0, 4, 11, 14
+
+
+@proves("GHT-CAT-22", "GHT-CAT-23", "GHT-CAT-24", "GHT-CAT-25")
+@pytest.mark.parametrize(
+    ("monster", "bonus", "hp", "mp"), [(KNIGHT, 1, 0, 14), (GOLEM, 0, 15, 0), (RAVEN, 1, 10, 10), (VAMPIRE, 1, 20, 20)]
+)
+def test_how_strong_they_are(monster: int, bonus: int, hp: int, mp: int) -> None:
+    g = arena()
+    assert stats(g, monster)[2] == bonus
+    for damage, points in ((g.wounds, hp), (g.frights, mp)):
+        for amount in range(25):
+            damage[monster] = amount
+            assert has_fallen(g, monster) == (0 < points <= amount)
+        damage[monster] = 0
 
 
 @proves("GHT-CAT-22")

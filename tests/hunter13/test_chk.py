@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from itertools import pairwise
 
 import pytest
@@ -10,13 +12,15 @@ from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.rules.checks import Check, ability, bonus, falling_check
 from hauntbox.games.hunter13.rules.dice import black_set, judge_card
 from hauntbox.games.hunter13.rules.escape import escape_check
-from hauntbox.games.hunter13.rules.points import is_down
+from hauntbox.games.hunter13.rules.points import hp, is_down, mp
 from hauntbox.games.hunter13.rules.setup import KINDS
 from hauntbox.games.hunter13.state import DX, IN, ST, WP
 from hauntbox.ledger import proves
 from hunter13.manor import asked, card, do, manor, run, told
 
-FLINT, COMPASS, JACKDAW = "Flint Wren", "Compass Wren", "Jackdaw Wren"
+COMPASS, JACKDAW = "Compass Wren", "Jackdaw Wren"
+LEDGER = files("hauntbox.games.hunter13").joinpath("RULES.md").read_text()
+SHEETS = re.findall(r"^\| (\w+) \| [^|]+" + r" \| ([+-]?\d+)" * 6 + r" \|", LEDGER, re.MULTILINE)
 
 
 @proves("GHT-CHK-01", "GHT-CHK-04")
@@ -112,9 +116,10 @@ def test_two_of_a_kind_differ_by_sheet_and_feat_alone() -> None:
 
 @proves("GHT-CMP-09", "GHT-SET-10", "GHT-CMP-10")
 def test_eight_sheets_with_six_values_and_a_feat_each() -> None:
-    assert len({person.name for person in PEOPLE}) == len({person.feat for person in PEOPLE}) == 8
-    g = manor(team=FLINT)
-    assert [ability(g, 0, which) for which in (ST, DX, IN, WP)] == [2, 0, 1, 0]
+    assert len({person.name for person in PEOPLE}) == len({person.feat for person in PEOPLE}) == len(SHEETS) == 8
+    for name, *values in SHEETS:
+        g = manor(team=f"{name} Wren" if name != "Wren" else "Wren Volt")
+        assert [*[ability(g, 0, which) for which in (ST, DX, IN, WP)], hp(g, 0), mp(g, 0)] == [*map(int, values)]
 
 
 @proves("GHT-CMP-03")

@@ -31,6 +31,7 @@ def damage(g: Mansion, kind: str) -> int:
     return g.hurt[0] if kind == "HP" else g.shaken[0]
 
 
+@proves("GHT-EVT-02")
 @pytest.mark.parametrize(
     ("name", "made", "kind", "amount"),
     [
@@ -46,7 +47,7 @@ def test_a_check_or_damage(name: str, made: int, kind: str, amount: int) -> None
     assert damage(card(manor(), name, made - 1), kind) == amount
 
 
-@proves("GHT-HID-07")
+@proves("GHT-HID-07", "GHT-EVT-02")
 def test_vision_puts_each_of_two_tiles_on_top_or_at_the_bottom() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10"), "E-1")
     assert (offers(g), why_not(g, "tile T-8")) == (["tile T-3", "tile T-4"], "GHT-HID-07")
@@ -62,16 +63,19 @@ def test_vision_puts_each_of_two_tiles_on_top_or_at_the_bottom() -> None:
     ]
 
 
+@proves("GHT-EVT-02")
 def test_vision_may_put_both_on_top_in_the_order_that_the_finder_likes() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10"), "E-1")
     do(g, "tile T-3", "top", "top")
     assert rooms(g.pile) == "T-4 T-3 T-8 T-10"
 
 
+@proves("GHT-EVT-02")
 def test_bloody_handprints_bring_an_insanity_card() -> None:
     assert [len(card(manor(), "E-3", value).hand[0]) for value in (6, 5)] == [0, 1]
 
 
+@proves("GHT-EVT-02")
 def test_the_first_aid_box_is_for_one_character_on_the_tile() -> None:
     g = card(manor(at="T-6 T-6 T-7 T-6", hurt="0 7 8 9"), "E-4")
     assert offers(g) == ["who Wren", "who Volt", "who Magpie"]
@@ -79,7 +83,7 @@ def test_the_first_aid_box_is_for_one_character_on_the_tile() -> None:
     assert g.hurt == [0, 3, 8, 9]
 
 
-@proves("GHT-HID-07")
+@proves("GHT-HID-07", "GHT-EVT-02")
 def test_intuition_heals_and_puts_one_of_four_tiles_on_top() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10 T-11 T-18", shaken="5"), "E-5", 4)
     assert (g.shaken[0], offers(g)) == (2, ["tile T-3", "tile T-4", "tile T-8", "tile T-10"])
@@ -91,11 +95,13 @@ def test_intuition_heals_and_puts_one_of_four_tiles_on_top() -> None:
     assert [event.to for event in g.events or [] if event.what in ("sees tiles", "puts on top")] == [(0,), None]
 
 
+@proves("GHT-EVT-02")
 def test_intuition_that_fails_does_nothing() -> None:
     g = card(manor(shaken="5"), "E-5", 3)
     assert (g.shaken[0], asked(g)) == (5, (-1, ""))
 
 
+@proves("GHT-EVT-02")
 def test_the_clock_is_heard_by_every_hunter() -> None:
     g = card(manor(), "E-6", 4, 3, 4, 3)
     assert g.shaken == [0, 2, 0, 2]
@@ -135,12 +141,14 @@ def test_temptation_is_refused_by_a_check_of_will(value: int, shaken: int) -> No
     assert (owned(g), g.hand[0], g.shaken[0], facts(g, "resists")) == ([], (), shaken, (0,))
 
 
+@proves("GHT-EVT-02")
 def test_fire_burns_the_finder_who_fails_and_always_the_others_on_the_tile() -> None:
     for value, own in ((5, 0), (4, 4)):  # DX +1
         g = card(manor(at="T-6 T-6 T-7 T-6"), "E-12", value)
         assert g.hurt == [own, 2, 0, 2]
 
 
+@proves("GHT-EVT-02")
 def test_the_helping_hand_is_divided_as_the_finder_likes() -> None:
     g = card(manor(at="T-6 T-6 T-5 T-5", hurt="2 2 2", shaken="1 3 3"), "E-14")
     assert offers(g) == ["treat Wren HP", "treat Wren MP", "treat Volt HP", "treat Volt MP", "pass"]
@@ -150,6 +158,7 @@ def test_the_helping_hand_is_divided_as_the_finder_likes() -> None:
     assert (g.hurt, g.shaken, asked(g)[1]) == ([1, 0, 2, 0], [0, 1, 3, 0], "")
 
 
+@proves("GHT-EVT-02")
 @pytest.mark.parametrize(("top", "left"), [(7, "discard 7"), (10, "discard 10"), (11, "")])
 def test_whispering_walls_let_go_of_a_numeral_card_heard_clearly(top: int, left: str) -> None:
     g = manor(hands="5")
@@ -172,6 +181,7 @@ def test_whispers_that_drive_a_hunter_mad_open_a_rescue_first() -> None:
     assert (g.hand[0], g.whisper) == ((7, 9), 0)
 
 
+@proves("GHT-EVT-02")
 def test_whispering_walls_keep_the_card_of_whoever_fails() -> None:
     g = manor()
     g.insanity = (7, *g.insanity)
@@ -179,6 +189,7 @@ def test_whispering_walls_keep_the_card_of_whoever_fails() -> None:
     assert (g.hand[0], asked(g)[1]) == ((7,), "")
 
 
+@proves("GHT-EVT-02")
 def test_the_satchel_holds_the_top_item() -> None:
     assert owned(card(manor(found="I-18"), "E-17")) == ["I-18"]
 
@@ -193,6 +204,7 @@ def test_snuffed_candles_leave_one_movement_point_for_the_next_turn() -> None:
     assert g.moves == 3  # the Journalist's
 
 
+@proves("GHT-EVT-02")
 def test_the_sleepwalker_is_led_by_the_player_on_the_right_to_an_explored_tile_without_monster() -> None:
     g = manor(new="T-7")
     card(g, "E-20")
@@ -215,12 +227,14 @@ def test_nothing_is_settled_where_the_sleepwalker_goes_and_the_rest_stays_behind
     assert (room(g), g.omens[38], len(g.veiled[2])) == ("T-39", (3,), 1)
 
 
+@proves("GHT-EVT-02")
 @pytest.mark.parametrize(("at", "healed"), [("T-6 T-7 T-5 T-5", 1), ("T-6 T-5 T-5 T-39", 3)])
 def test_a_friends_voice_reaches_the_nearest_other_hunter(at: str, healed: int) -> None:
     g = card(manor(at=at, shaken="3 3 3 3"), "E-21")
     assert g.shaken == [1, *[1 if role == healed else 3 for role in (1, 2, 3)]]
 
 
+@proves("GHT-EVT-02")
 def test_of_two_equally_near_friends_the_finder_chooses_one() -> None:
     g = card(manor(at="T-6 T-7 T-39 T-5", shaken="3 3 3 3"), "E-21")
     assert offers(g) == ["who Volt", "who Balm"]
@@ -228,6 +242,7 @@ def test_of_two_equally_near_friends_the_finder_chooses_one() -> None:
     assert g.shaken == [1, 3, 1, 3]
 
 
+@proves("GHT-EVT-02")
 def test_the_poltergeist_makes_the_finder_drop_an_item_of_choice() -> None:
     g = card(manor(items="I-3 I-16"), "E-23", 3)
     assert (g.hurt[0], offers(g)) == (2, ["item I-3", "item I-16"])
@@ -276,11 +291,13 @@ def test_the_star_of_hope_gives_one_redraw_and_the_new_card_counts() -> None:
     assert (g.passed, asked(g)[1]) == (False, "")
 
 
+@proves("GHT-EVT-02")
 def test_exquisite_sound_heals_on_the_tile_and_on_door_adjacent_ones() -> None:
     g = card(manor(at="T-6 T-7 T-39 T-5", shaken="4 4 4 4"), "E-27")
     assert g.shaken == [1, 1, 1, 4]
 
 
+@proves("GHT-EVT-02")
 def test_the_miraculous_spring_heals_hp_and_any_wasting() -> None:
     g = manor(hurt="7")
     g.wasting[0], g.maiden = 2, 1

@@ -24,7 +24,7 @@ def trap(ability: int, need: int, *bad: Deed) -> Deed:
     return or_else(ability, need, *bad, kind="trap")
 
 
-EVENT_CARDS: Final = (
+EVENT_CARDS: Final = (  # GHT-EVT-02
     Card("Vision", "Look at the top 2 room-tiles; put each on the top or the bottom of the pile.", (("vision", 2),)),
     Card("Cold Spot", "WP 5 or more, or 3 MP damage.", (or_else(WP, 5, ("hurt", "finder", MP, 3)),)),
     Card("Bloody Handprints", "WP 6 or more, or draw 1 Insanity-card.", (or_else(WP, 6, ("insanity", "finder", 1)),)),
@@ -81,7 +81,7 @@ EVENT_CARDS: Final = (
     # GHT-CAT-21, GHT-ECARD-37
     Card("Fettered Footsteps", "WP 5 or more, or 10 MP damage.", (or_else(WP, 5, ("hurt", "finder", MP, 10)),)),
 )  # fmt: skip
-TRAP_CARDS: Final = (
+TRAP_CARDS: Final = (  # GHT-EVT-06
     Card("Pitfall", "DX 6 or more, or 4 HP damage and 1 Movement Point on your next turn.",
          (trap(DX, 6, ("hurt", "finder", HP, 4), ("slow", "finder")),)),
     Card("Falling Chandelier", "Every hunter on the tile: DX 6 or more, or 4 HP damage.",

@@ -43,8 +43,8 @@ def if_made(ability: int, need: int, *good: Deed) -> Deed:
     return ("check", ability, need, [*good], [], "")
 
 
-FALLING: Final = 5  # GHT-CHK-08: the Falling check is DX 5 or more
-ROOMS: Final = (  # GHT-CMP-01
+FALLING: Final = 0  # the table says how hard Falling checks are: target() in rules/checks.py
+ROOMS: Final = (  # GHT-CMP-01, GHT-ROOM-04
     # GHT-CAT-01
     Room("Staircase (Up)", N | S, 1, 0, 0, "First floor only. Brings the Landing of the second floor.", floors=FIRST),
     Room("Staircase (Down)", N | S, 1, 0, 0, "First floor only. Brings the Staircase of the basement.", floors=FIRST),

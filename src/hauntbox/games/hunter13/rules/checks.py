@@ -10,6 +10,7 @@ from hauntbox.games.hunter13.actions import PASS, REDRAW
 from hauntbox.games.hunter13.cards.events import STAR
 from hauntbox.games.hunter13.cards.items import CANE, DIARY
 from hauntbox.games.hunter13.cards.people import FIELD_KIT, PEOPLE, SURE_FEET
+from hauntbox.games.hunter13.cards.rooms import FALLING
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.dice import judge_card
@@ -134,7 +135,6 @@ def check_some(
     g.then(*[Check(each, which, need, good, bad, kind, tile) for each in whom(g, "finder", role, tile)])
 
 
-FALLING: Final = 5
 VERBS: Final = {"check": check_some}
 
 
