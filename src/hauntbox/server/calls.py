@@ -12,7 +12,7 @@ from msgspec import DecodeError, MsgspecError, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from hauntbox.server.errors import Denied, Stale, bad, no_token
+from hauntbox.server.errors import Denied, Stale, bad, no_token, too_many
 from hauntbox.server.forms import Refusal
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE
@@ -44,6 +44,12 @@ class Asked:
 
     def number(self, name: str) -> int:
         return int(self.request.path_params[name])
+
+    def check_rate(self) -> None:
+        """For what costs the server something: an address may ask for it only so often."""
+        client = self.request.client
+        if not self.hall.creations.takes(client.host if client else ""):
+            raise too_many()
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from starlette.responses import PlainTextResponse, Response
 
 from hauntbox.server import campaigns
 from hauntbox.server.calls import ANY, HOST, NOBODY, Asked, call
-from hauntbox.server.errors import too_many
 from hauntbox.server.forms import CampaignCard, CampaignFile, ChapterChoice, Lobby, NewTokens
 from hauntbox.server.limits import CAMPAIGN
 from hauntbox.server.lobbies import lobby_for
@@ -57,7 +56,5 @@ async def replay_chapter(ask: Asked) -> Response:
 
 @call("POST", "/api/campaigns", NOBODY, "A table for a campaign from a file", NewTokens, CampaignFile, most=CAMPAIGN)
 async def bring_campaign(ask: Asked) -> NewTokens:
-    client = ask.request.client
-    if not ask.hall.creations.takes(client.host if client else ""):
-        raise too_many()
+    ask.check_rate()
     return await campaigns.bring(ask.hall, ask.body.text)

@@ -51,6 +51,7 @@ class GameCard(Struct):
     options: list[OptionCard]
     bots: tuple[str, ...]  # levels
     campaigns: dict[str, str]  # name -> title, in the order in which to play them
+    own: bool  # whether one may bring scenarios of one's own
 
 
 class MapCard(Struct):
@@ -60,6 +61,31 @@ class MapCard(Struct):
     floors: list[tuple[float, float, float, float, str]]  # left, top, width, height
     lines: list[tuple[float, float, float, float, str]]  # from, to
     dots: list[tuple[float, float, str]]
+
+
+class OwnScenario(Struct, forbid_unknown_fields=True):
+    """A scenario file that somebody has written."""
+
+    game: str
+    text: str
+
+
+class ProblemCard(Struct):
+    """Something wrong with it: in one sentence, and in parts; line or column 0 is nowhere in particular."""
+
+    says: str
+    line: int
+    column: int
+    field: str
+    message: str
+
+
+class ScenarioCard(Struct):
+    """Its title and map, or all that is wrong with it."""
+
+    title: str
+    problems: list[ProblemCard]
+    map: MapCard | None  # none for one that is laid out in play
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.server import lessons, maps, repairs, seating, shelf
+from hauntbox.server import lessons, maps, repairs, scenarios, seating, shelf
 from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
-from hauntbox.server.errors import too_many
 from hauntbox.server.forms import (
     GameCard,
     HandOver,
@@ -15,9 +14,11 @@ from hauntbox.server.forms import (
     NewTable,
     NewTokens,
     OptionsChange,
+    OwnScenario,
     Preview,
     Repair,
     RuleCard,
+    ScenarioCard,
     SeatChange,
     Sit,
     Token,
@@ -48,9 +49,7 @@ async def find_rules(ask: Asked) -> list[RuleCard]:
 
 @call("POST", "/api/tables", NOBODY, "A new table, with all its links", NewTokens, NewTable)
 async def create(ask: Asked) -> NewTokens:
-    client = ask.request.client
-    if not ask.hall.creations.takes(client.host if client else ""):
-        raise too_many()
+    ask.check_rate()
     return await seating.create(ask.hall, ask.body)
 
 
@@ -59,11 +58,22 @@ async def preview(ask: Asked) -> Preview:
     return Preview(seating.seat_names(ask.body))
 
 
+@call(
+    "POST",
+    "/api/scenarios",
+    NOBODY,
+    "What a scenario of one's own is, or what is wrong with it",
+    ScenarioCard,
+    OwnScenario,
+)
+async def look_over(ask: Asked) -> ScenarioCard:
+    ask.check_rate()
+    return scenarios.look_over(ask.body)
+
+
 @call("POST", "/api/lessons/{game}", NOBODY, "A guided first game, started", NewTokens)
 async def learn(ask: Asked) -> NewTokens:
-    client = ask.request.client
-    if not ask.hall.creations.takes(client.host if client else ""):
-        raise too_many()
+    ask.check_rate()
     return await lessons.create(ask.hall, ask.request.path_params["game"])
 
 

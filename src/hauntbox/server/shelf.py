@@ -53,6 +53,7 @@ def card(kind: Declaration) -> GameCard:
         options=[option_card(each, group_of(kind, each.name)) for each in options],
         bots=bots.NAMES,
         campaigns=dict(kind.campaigns.stories) if kind.campaigns else {},
+        own=kind.validate is not None,
     )
 
 

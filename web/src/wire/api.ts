@@ -1,7 +1,7 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, RuleEntry, SmallMap, TableWish, Values } from './messages.ts';
+import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, OwnScenario, RuleEntry, SmallMap, TableWish, Values } from './messages.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -32,6 +32,7 @@ export const api = {
   games: () => json<GameInfo[]>('games'),
   open: (wish: TableWish) => json<NewTable>('tables', { body: wish }),
   preview: (wish: TableWish) => json<{ seats: string[] }>('preview', { body: wish }),
+  lookOver: (game: string, text: string) => json<OwnScenario>('scenarios', { body: { game, text } }),
   learn: (game: string) => json<NewTable>(`lessons/${encodeURIComponent(game)}`, { body: {} }),
   sit: (code: string, seat: number, name: string) => json<{ token: string }>(at(code, `/seats/${seat}/sit`), { body: { name } }),
   crib: (token: string) => json<Crib[]>('crib', { token }),

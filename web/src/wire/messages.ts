@@ -21,6 +21,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[]; // levels
   campaigns: Record<string, string>;
+  own: boolean; // whether one may bring scenarios of one's own
 }
 export interface OptionInfo {
   name: string;
@@ -89,4 +90,5 @@ export type FromClient =
   | { type: 'stand'; question: string; option: string | null };
 
 export interface SmallMap { size: [number, number]; floors: [number, number, number, number, string][]; lines: [number, number, number, number, string][]; dots: [number, number, string][] }
+export interface OwnScenario { title: string; problems: { says: string }[]; map: SmallMap | null }
 export interface RuleEntry { id: string; text: string; section: string }
