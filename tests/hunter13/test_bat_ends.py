@@ -64,6 +64,10 @@ def test_its_kind_is_the_items_whatever_was_declared() -> None:
     other.rig("free", 4)
     do(other, "use I-12", "kind MP")
     assert (other.wounds[PROPHET], other.frights[PROPHET]) == (0, 4)
+    cards(other, black=1)
+    other.rig("free", 2)
+    do(other, "fight", "use I-13")
+    assert (other.wounds[PROPHET], other.frights[PROPHET]) == (4, 4)  # the Dynamite after the Amulet
 
 
 @proves("GHT-BAT-54", "GHT-ICARD-09")
@@ -181,8 +185,8 @@ def test_a_scenario_may_let_an_enemy_withdraw() -> None:
 
 @proves("GHT-BAT-61")
 def test_resting_monsters_heal_when_left_alone() -> None:
-    for option, left in ((True, 0), (False, 4)):
-        g = battle(arena(foes="E-38", resting_monsters=option), 9, 9, black=5)
+    for options, left in (({"resting_monsters": True}, 0), ({}, 4)):
+        g = battle(arena(foes="E-38", **options), 9, 9, black=5)
         rest(g)
         assert g.wounds[ZOMBIE] == 4
         do(g, "escape")

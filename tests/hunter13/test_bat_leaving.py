@@ -97,6 +97,17 @@ def test_who_failed_is_not_hit_while_a_companion_fights() -> None:
     assert (g.hurt, g.drawn_cards) == ([1, 5], [0, 0])
 
 
+@proves("GHT-BAT-28", "GHT-DEC-25", "GHT-ITM-21")
+def test_who_failed_neither_aims_nor_has_a_free_attack_but_may_use_other_items() -> None:
+    g = arena("here here", team="Wren Volt", foes="E-32 E-38", items="I-3 I-13")
+    g.hurt[0] = 5
+    battle(g, 5, 2, 5, black=5)
+    do(g, "aim E-38", "escape", "join")
+    assert (asked(g), g.waiting(), offers(g)) == ("Plan", (0,), ["fight", "use I-3"])
+    do(g, "fight")
+    assert (g.waiting(), offers(g)) == ((1,), ["aim E-32", "aim E-38"])
+
+
 @proves("GHT-BAT-27", "GHT-ECARD-42")
 def test_double_damage_makes_it_two() -> None:
     g = battle(arena(foes="E-35"), 5, 2, black=5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntbox.games.hunter13.cards.monsters import EITHER
 from hauntbox.games.hunter13.rules import agents
 from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import HP, MONSTERS, MP, NOWHERE
@@ -69,6 +70,9 @@ def test_the_type_stays_until_the_battle_ends() -> None:
     g = battle(arena(foes="E-32", team="Ombra Wren"), 5, 9, black=(7, 5))
     do(g, "kind MP", "fight")
     assert (g.types[0], g.frights[WRAITH], asked(g)) == (MP, 6, "MayEscape")  # 9 and WP 2, not asked again
+    g = battle(arena(foes="E-38", team="Ombra Wren"), 5, 9, black=(5, 5))
+    do(g, "kind HP", "fight")
+    assert (g.types[0], g.wounds[ZOMBIE], asked(g)) == (HP, 4, "MayEscape")
 
 
 @proves("GHT-CHR-08")
@@ -95,7 +99,7 @@ def test_what_allows_mp_attacks(means: str) -> None:
 @proves("GHT-BAT-08")
 def test_where_both_are_allowed_the_agent_declares() -> None:
     g = arena(foes="E-38")
-    g.bosses = ((ZOMBIE, (10, 0, 0, HP, 2)),)
+    g.bosses = ((ZOMBIE, (10, 0, 0, HP, EITHER)),)
     assert battle(g).waiting() == [3]  # the player on the right
     cards(g, 1, black=4)
     do(g, "kind MP")
@@ -122,6 +126,18 @@ def test_later_somebody_outside_the_battle_draws_for_the_enemy() -> None:
     g = battle(arena("here here", team="Wren Volt", foes="E-38"), 5, 5, 5, black=(5, 5))
     do(g, "fight", "join")
     assert facts(g, "draws for the Enemy")[0] == 1
+
+
+@proves("GHT-BAT-10")
+def test_with_nobody_outside_a_hunter_draws_rather_than_an_enemy_player() -> None:
+    g = battle(arena("here here here", team="Wren Volt Balm", foes="E-38", enemies="Balm"), black=5)
+    cards(g, 5, 5, 5, black=(5, 5))
+    do(g, "aim E-38", "fight", "join", "aim E-38", "aim E-38")
+    assert facts(g, "draws for the Enemy")[0] == 1
+    g = battle(arena("here here", team="Wren Volt", foes="E-38", enemies="Volt"), black=5)
+    cards(g, 5, 5, black=(5, 5))
+    do(g, "aim E-38", "fight", "aim E-38")
+    assert facts(g, "draws for the Enemy")[0] == 1  # there is nobody else
 
 
 @proves("GHT-BAT-11")

@@ -56,6 +56,9 @@ def test_without_reshuffling_ten_draws_are_ten_different_cards() -> None:
     assert judge_card(g, 0) in range(1, 11)
     assert len(g.judges[0]) == 9
     assert g.judges[black_set(g)] == ()
+    g.judges[0] = (2, 5, 9)
+    g.rig("left out", 2)
+    assert (judge_card(g, 0), g.judges[0]) == (5, (2, 9))
 
 
 @proves("GHT-CHK-07")

@@ -28,6 +28,7 @@ def test_two_kinds_of_damage_with_counters_of_their_own() -> None:
     g = hurt(hurt(manor(), WREN, HP, 3), WREN, MP, 4)
     assert (g.hurt[WREN], g.shaken[WREN], hp(g, WREN)) == (3, 4, 17)
     assert told(g) == ["threatens", "hurt", "threatens", "hurt"]
+    assert (facts(g, "threatens"), facts(g, "hurt")) == ((WREN, 4, MP), (WREN, 4, MP))
 
 
 @proves("GHT-DMG-03")
@@ -44,7 +45,7 @@ def test_one_relief_card_cancels_one_attack_on_one_victim() -> None:
     g.learned = False
     answer(g, wren="cancel")
     assert (g.hurt[WREN], g.hurt[VOLT]) == (0, 5)
-    assert "cancels" in told(g)
+    assert facts(g, "cancels") == (WREN, WREN, 11)
     assert g.learned  # what was answered cannot be taken back freely
 
 
@@ -121,6 +122,7 @@ def test_a_standing_answer_that_the_hand_does_not_allow_is_a_pass_unseen() -> No
     assert g.hurt[WREN] == 8
 
 
+@proves("GHT-DMG-04")
 def test_who_holds_cards_without_relief_is_asked_all_the_same() -> None:
     g = hurt(manor(hands="5"), WREN, HP, 4)
     assert isinstance(g.asking(), Relief)
@@ -142,6 +144,7 @@ def test_a_rescue_without_need_does_nothing() -> None:
     assert (asked(g)[1], told(g)) == ("", [])
 
 
+@proves("GHT-DMG-08")
 def test_no_damage_asks_nobody_and_the_fallen_take_none() -> None:
     g = hurt(manor(hands="J"), WREN, HP, 0)
     assert (asked(g)[1], told(g)) == ("", [])

@@ -119,10 +119,11 @@ def test_when_three_markers_lie_no_other_can_be_placed() -> None:
 
 
 @proves("GHT-CMP-19")
-def test_with_many_doors_a_fourth_marker_can_be_placed() -> None:
-    g = in_corridor(shaken="8", many_doors=True)
+@pytest.mark.parametrize(("options", "left"), [({}, 8), ({"many_doors": True}, 3)])
+def test_with_many_doors_a_fourth_marker_can_be_placed(options: dict[str, bool], left: int) -> None:
+    g = in_corridor(shaken="8", **options)
     g.marks[0], g.marks[1] = 10, 2
-    assert card(g, "E-7", 9).shaken[0] == 3
+    assert card(g, "E-7", 9).shaken[0] == left
 
 
 # Moving Picture -------------------------------------------------------------------------------------------------------
@@ -220,6 +221,7 @@ def locked(**given: object) -> Mansion:
 @proves("GHT-ECARD-21", "GHT-CAT-17")
 def test_all_doors_but_the_one_used_to_enter_are_locked() -> None:
     g = turn(locked())
+    assert why_not(turn(manor()), "force") == "GHT-ECARD-25"  # nothing is locked here
     assert (offers(g, "go"), why_not(g, "go east"), facts(g, "locked")) == (["go west"], "GHT-ECARD-21", (HALL,))
 
 

@@ -53,15 +53,16 @@ def test_one_thing_left_to_do_is_no_deadlock(hope: str) -> None:
 
 
 @proves("GHT-END-05")
-def test_a_hundred_rounds_count_as_a_deadlock() -> None:
-    g = manor(rounds=5)
-    g.round = 4
+@pytest.mark.parametrize(("options", "last"), [({}, 100), ({"rounds": 5}, 5)])
+def test_a_hundred_rounds_count_as_a_deadlock(options: dict[str, int], last: int) -> None:
+    g = manor(**options)
+    g.round = last - 1
     check_deadlock(g)
     assert g.outcome is None
-    g.round = 5
+    g.round = last
     check_deadlock(g)
     assert g.outcome is not None
-    assert g.outcome.rule == "GHT-END-05"
+    assert (g.outcome.rule, g.outcome.scores) == ("GHT-END-05", (0.0,) * 4)
 
 
 @proves("GHT-END-02")

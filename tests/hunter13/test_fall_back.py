@@ -92,6 +92,27 @@ def test_it_rejoins_when_both_are_1_or_more() -> None:
     assert (mp(g, 1), g.status[1]) == (5, HUNTER)
 
 
+@proves("GHT-FALL-23")
+def test_nobody_is_restored_who_stands_or_is_out_for_good() -> None:
+    g = arena("here here", team="Wren Volt")
+    recover(g, 0)
+    assert told(g) == []
+    g.status[1], g.idle[1] = OUT, -1
+    recover(g, 1)
+    assert (g.status[1], told(g)) == (OUT, [])
+
+
+@proves("GHT-FALL-22")
+def test_only_the_unconscious_are_revived() -> None:
+    g = arena("here here here", team="Wren Volt Balm")
+    g.hand[0], g.hurt[1], g.shaken[1] = (12,), 19, 25  # HP 1, insane
+    fall(g, 1)
+    run(g, Turn(0))
+    assert [why_not(g, f"revive {name}") for name in ("Volt", "Balm")] == ["GHT-FALL-22"] * 2
+    g.hurt[1] = 20
+    assert why_not(g, "revive Volt") == ""
+
+
 @proves("GHT-FALL-24", "GHT-FALL-25")
 def test_restored_in_the_skipped_round_it_takes_its_next_turn() -> None:
     g = arena("here here", team="Wren Volt")
@@ -108,7 +129,7 @@ def test_an_enemy_player_can_be_restored_later_too() -> None:
     g.hand[0], g.hurt[1] = (12,), 20
     run(g, Turn(0))
     do(g, "revive Volt")
-    assert (g.status[1], g.vitality[1]) == (HUNTER, 0)
+    assert (g.status[1], g.idle[1], g.vitality[1]) == (HUNTER, 0, 0)
 
 
 @proves("GHT-FALL-24", "GHT-ITM-21")
@@ -138,6 +159,9 @@ def test_by_itself_it_goes_the_shortest_way_and_attacks_the_weakest() -> None:
     cards(g, 9, 4)
     turn_of(g, 2)
     assert (g.at[2], g.lead, g.hurt[:2]) == (HERE, 1, [0, 8])
+    g = arena("here here far", team="Wren Volt Balm", enemies="Balm")
+    turn_of(g, 2)
+    assert (g.waiting(), g.at[2]) == ((2,), FAR)  # else its player decides
 
 
 @proves("GHT-FALL-27")

@@ -136,6 +136,10 @@ def test_drawn_judge_cards_lie_open() -> None:
     g.rig("judge", 7)
     judge_card(g, WREN)
     assert view(g, ONLOOKER).rolls == ((WREN, 7),)
+    g.rig("judge", *range(1, 10))
+    for _ in range(9):
+        judge_card(g, VOLT)
+    assert view(g, ONLOOKER).rolls == tuple([(VOLT, value) for value in range(2, 10)])  # the last eight
 
 
 # Another deal --------------------------------------------------------------------------------------------------------

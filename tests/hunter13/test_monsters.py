@@ -68,6 +68,9 @@ def test_a_monster_without_such_points_takes_no_such_damage() -> None:
     g = battle(arena(foes="E-35", team="Ombra Wren"), 10, black=1)
     do(g, "kind MP")
     assert (g.wounds[GOLEM], g.frights[GOLEM]) == (0, 0)
+    g = arena(foes="E-38")
+    g.bosses = ((ZOMBIE, (1, 0, 0, HP, 0)),)
+    assert battle(g, 10, black=1).lair[ZOMBIE] == NOWHERE  # one point is enough to be wounded
 
 
 @pytest.mark.parametrize(("kind", "word"), [(HP, "HP"), (MP, "MP")])
@@ -168,11 +171,20 @@ def test_the_snake_is_venomous_but_not_to_the_owner_of_the_tower_key() -> None:
     assert (g.wasting[0], g.wounds[SNAKE]) == (1, 0)
     g = battle(arena(foes="E-43", items="I-19"), 2, black=9)
     assert (g.hurt[0], g.wasting[0]) == (8, 0)
+    assert battle(arena(foes="E-38"), 2, black=9).wasting[0] == 0  # the Zombie's blow is no poison
 
 
-def test_from_the_hound_one_escapes_with_seven() -> None:
-    g = battle(arena(foes="E-44"), 6, 5, 6, black=5)
-    do(g, "escape")
+@proves("GHT-ECARD-53")
+def test_venom_does_not_lessen_a_worse_wasting() -> None:
+    g = arena(foes="E-43")
+    g.wasting[0] = 2
+    assert battle(g, 2, black=9).wasting[0] == 2
+
+
+@proves("GHT-BAT-22")
+def test_from_the_hound_one_escapes_with_seven_whatever_stands_beside_it() -> None:
+    g = battle(arena(foes="E-38 E-44"), 6, 5, 6, black=5)
+    do(g, "aim E-44", "escape")
     assert g.at[0] == HERE
     do(g, "escape")
     assert g.at[0] == EAST
@@ -205,6 +217,7 @@ def test_a_table_may_make_monsters_stronger_or_weaker() -> None:
     assert (battle(g, 5, black=5).hurt[0], g.lair[ZOMBIE]) == (2, HERE)
     g = arena(foes="E-34", foe_points=-4)
     assert battle(g, 6, black=6).lair[HAND] == NOWHERE  # 5 - 4 is 1, and it has -1
+    assert (stats(arena(), WRAITH)[:2], stats(arena(), HAND)[:2]) == ((0, 10), (5, 0))  # as printed
     assert stats(arena(foe_points=-4), WRAITH)[:2] == (0, 6)
     assert stats(arena(foe_points=-4), HAND)[:2] == (1, 0)
 

@@ -130,10 +130,10 @@ def test_without_tiles_a_door_to_nowhere_is_of_no_use() -> None:
 @proves("GHT-MOVE-18", "GHT-ROOM-09")
 def test_cards_found_on_an_explored_tile_are_settled_and_the_movement_goes_on() -> None:
     g = manor()
-    g.dread[6] = (12,)
+    g.dread[6], g.stale = (12, 7), 3
     turn(g)
-    do(g, "go east")
-    assert (g.hand[0], g.dread[6]) == ((12,), ())
+    do(g, "go east", "pass")
+    assert (g.hand[0], g.dread[6], g.stale) == ((7, 12), (), 0)
     assert g.moves == 1
     assert "go east" in offers(g)
 
@@ -172,6 +172,16 @@ def test_relief_cards_are_asked_for_before_others_turns_from_all_who_hold_cards(
     do(g, "pass")
     assert (g.hand[1], g.hand[2]) == ((), (7,))
     assert asked(g) == (0, "Turn")
+
+
+@proves("GHT-TURN-06")
+@pytest.mark.parametrize(("options", "first"), [({}, "Turn"), ({"ask_relief": True}, "AnyTime")])
+def test_nobody_is_asked_for_relief_cards_before_they_or_the_table_say_so(options: dict[str, Any], first: str) -> None:
+    g = GAME.new(Options(hunters=2, growth=0, **options), "places", "move")
+    assert isinstance(g, Mansion)
+    do(g, "be Wren", "be Volt")
+    g.hand = [(5, 11), (5, 11)]
+    assert asked(next_turn(g, 0))[1] == first
 
 
 @proves("GHT-TURN-07", "GHT-TURN-09")

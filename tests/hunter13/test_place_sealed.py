@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauntbox.games.hunter13.rules.doors_made import markers_left
 from hauntbox.ledger import proves
 from hunter13.manor import do, manor, offers, sides, turn, why_not
 
@@ -20,12 +21,15 @@ def test_a_sealed_mansion_is_broken_open_with_a_marker_that_does_not_count() -> 
     assert offers(g, "breach") == ["breach east", "breach west"]
     do(g, "breach east")
     assert (sides(g.marks[PASSAGE]), g.free_marks, offers(g, "go"), g.points) == (["east"], 1, [], 0)
+    assert markers_left(g) == 0
 
 
 @proves("GHT-PLACE-14")
-@pytest.mark.parametrize(("lay", "relief"), [(ONE_DOOR, True), (SEALED, False), (TOWER, True)])
-def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, relief: bool) -> None:
-    g = turn(manor(at="T-12", lay=lay, team="Wren Volt", sealed_relief=relief))
+@pytest.mark.parametrize(
+    ("lay", "options"), [(ONE_DOOR, {"sealed_relief": True}), (SEALED, {}), (TOWER, {"sealed_relief": True})]
+)
+def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, options: dict[str, bool]) -> None:
+    g = turn(manor(at="T-12", lay=lay, team="Wren Volt", **options))
     assert (offers(g, "breach"), why_not(g, "breach east")) == ([], "GHT-PLACE-14")
 
 

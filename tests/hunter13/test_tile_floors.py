@@ -23,6 +23,7 @@ from hauntbox.games.hunter13.state import NORTH, NOWHERE, SHUT, SOUTH, Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import (
     asked,
+    beast,
     do,
     enter,
     facts,
@@ -212,6 +213,25 @@ def test_the_first_who_fails_draws_and_falls_and_draws_below() -> None:
     enter(g, "T-20", 4)
     assert (room(g), g.hand[0]) == ("T-21", (2, 3))
     assert g.explored >> CHUTE & g.explored >> CHUTE_LANDING & 1
+
+
+@proves("GHT-TILE-27")
+def test_who_escapes_from_a_monster_on_the_chute_makes_no_falling_check() -> None:
+    g = manor(at="T-6", lay=CHUTES, new="T-20", team="Volt Wren")
+    beast(g, "E-38", "T-20")
+    g.rig("black", 5)
+    enter(g, "T-20", 5, 9)
+    do(g, "escape")
+    assert (room(g), told(g).count("checks")) == ("T-6", 1)
+
+
+@proves("GHT-DEC-10")
+def test_whom_a_card_carries_off_the_chute_is_not_asked_to_hold_on() -> None:
+    g = manor(at="T-6", lay=CHUTES, team="Volt Wren", fog_stops=True)
+    g.omens[CHUTE] = (7,)  # the Fog
+    g.rig("fog", 3)
+    enter(g, "T-20")
+    assert (room(g), asked(g)[1]) == ("T-6", "")
 
 
 @proves("GHT-TILE-29", "GHT-TILE-31")

@@ -61,7 +61,8 @@ def begin(g: Mansion, battle: Battle, foes: tuple[int, ...]) -> None:
 def clear_round(g: Mansion) -> None:
     n = len(g.who)
     g.failed = g.fled = 0
-    g.targets, g.free, g.free_kind, g.drawn_cards = [0] * n, [0] * n, [0] * n, [0] * n
+    g.targets, g.free, g.drawn_cards = [0] * n, [0] * n, [0] * n
+    g.free_kind = [HP] * n  # GHT-BAT-52: Dynamite does HP damage, whatever was declared
     g.black, g.hits = (), ()
 
 
@@ -84,8 +85,8 @@ class BeginRound(Step):
 
 def muster(g: Mansion) -> None:
     """GHT-BAT-57: whom the scenario has taken away is gone; whom it has sent to the tile takes part."""
-    known = dict(zip(g.foes, g.foe_types, strict=True))
     here = foes_at(g, g.field_)
+    known = dict(zip(g.foes, g.foe_types, strict=True))
     come = here if is_haunted(g, g.field_) else [foe for foe in here if foe in known]
     g.foes = tuple(come)
     g.foe_types = tuple([known.get(foe, -1) for foe in come])

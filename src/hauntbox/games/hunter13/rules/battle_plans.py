@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.rules.battle_ends import EndBattle
 from hauntbox.games.hunter13.rules.foes import is_player
 from hauntbox.games.hunter13.rules.owning import use_up
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
-from hauntbox.games.hunter13.state import HP, MONSTERS, Mansion, from_left, hunters_at
+from hauntbox.games.hunter13.state import MONSTERS, Mansion, from_left, hunters_at
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -83,7 +83,6 @@ class Plan(Choice):
             use(g, self.role, act)
             return
         g.free[self.role] = item + 1
-        g.free_kind[self.role] = HP  # GHT-BAT-52: Dynamite does HP damage, whatever was declared
         g.tell("GHT-BAT-55", "free attack", self.role, item)
         if item == AMULET:
             g.then(FreeKind(self.role))

@@ -54,12 +54,12 @@ def turned(sides: int, quarters: int) -> int:
 
 def tower_door(floor: int, quarters: int) -> int:
     """GHT-TILE-14: a tower's southern door is of the first floor, its northern one of the second; as it lies."""
-    return (2 + quarters) % 4 if floor == FIRST_FLOOR else quarters
+    return BACK[quarters] if floor == FIRST_FLOOR else quarters
 
 
 def tower_side(g: Mansion, tower: int) -> int:
     """GHT-TILE-16: the side of its other door, which is of another floor."""
-    return (tower_door(floor_of(g, tower), g.turned[tower]) + 2) % 4
+    return BACK[tower_door(floor_of(g, tower), g.turned[tower])]
 
 
 def doors_of(tile: int, floor: int, quarters: int) -> int:
@@ -72,7 +72,7 @@ def doors_of(tile: int, floor: int, quarters: int) -> int:
 def neutral_of(tile: int, floor: int, quarters: int) -> int:
     """GHT-PLACE-10: sides that are neither wall nor door; GHT-TILE-16: a tower's other door need not match either."""
     if tile in TOWERS:
-        return 1 << (tower_door(floor, quarters) + 2) % 4
+        return 1 << BACK[tower_door(floor, quarters)]
     return RAILS[tile * 4 + quarters]
 
 
@@ -137,7 +137,7 @@ def is_locked(g: Mansion, tile: int, side: int) -> bool:
     other = g.beside[tile * 4 + side]
     if other == NOWHERE or not g.locks[other]:
         return False
-    back = tower_side(g, other) if tower_behind(g, tile, side) == other else (side + 2) % 4
+    back = tower_side(g, other) if tower_behind(g, tile, side) == other else BACK[side]
     return g.locks[other] >> back & 1 != 0
 
 
