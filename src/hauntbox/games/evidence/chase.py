@@ -24,7 +24,9 @@ class Chase:
         self.move: Final = move
         self.lost: Final[list[tuple[int, ...]]] = []  # squares where a hunter cannot be saved
         self.found: Final[list[tuple[int, ...]]] = []  # hiding squares where one cannot stay
-        self.havens: Final[list[tuple[int, ...]]] = []  # squares to end a turn on, or to hide from
+        self.open: Final[list[tuple[int, ...]]] = []  # squares to end a turn on
+        self.havens: Final[list[tuple[int, ...]]] = []  # the same, and squares to hide from
+        self.runs: Final[dict[tuple[int, int, int], int]] = {}
         for turns in range(TURNS + 1):
             self.look_ahead(turns)
 
@@ -33,6 +35,7 @@ class Chase:
         doomed = self.doomed(turns - 1) if turns else ()
         self.lost.append(tuple([self.lost_to(square, doomed) if turns else 0 for square in squares]))
         self.found.append(tuple([self.found_by(square, turns) for square in squares]))
+        self.open.append(tuple([self.house.floor & ~lost for lost in self.lost[turns]]))
         self.havens.append(tuple([self.havens_from(square, turns) for square in squares]))
 
     def doomed(self, turns: int) -> tuple[int, ...]:
@@ -57,11 +60,19 @@ class Chase:
         return mask
 
     def havens_from(self, square: int, turns: int) -> int:
-        mask = self.house.floor & ~self.lost[turns][square]
+        mask = self.open[turns][square]
         for spot, front in self.house.fronts.items():
             if not self.found[turns][square] >> spot & 1:
                 mask |= 1 << front
         return mask
+
+    def saved(self, turns: int, square: int, steps: int) -> int:
+        """Where a hunter who moves next, and has its action, can be saved by so many steps."""
+        key = (turns, square, steps)
+        found = self.runs.get(key)
+        if found is None:
+            found = self.runs[key] = self.house.grid.spread(self.havens[turns][square], steps, self.house.floor)
+        return found
 
 
 @cache

@@ -6,8 +6,9 @@ from math import exp
 from typing import Final
 
 from hauntbox.games.evidence.cards import names
-from hauntbox.games.evidence.chase import TURNS, Chase, chase_of
-from hauntbox.games.evidence.prospects import carry, rounds_to_solve
+from hauntbox.games.evidence.chase import Chase, chase_of
+from hauntbox.games.evidence.fear import CAUGHT, ESCAPES, FOUND, HIDDEN, NEARER, fear_of, hunting_turns
+from hauntbox.games.evidence.prospects import carry, pace, rounds_to_solve
 from hauntbox.games.evidence.rules.automaton import GhostChoice
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
 from hauntbox.games.evidence.rules.hunt import turns_left
@@ -17,12 +18,10 @@ from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, is_alive, living, room_at, spawn, speed
 
 LASTS: Final = (0.0, 3.3, 5.6, 7.6, 9.4)  # rounds in the house, by hunters
-AMBUSHED: Final = (1.0, 0.9, 0.8, 0.45, 0.3, 0.2, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03)  # by steps from the ghost
 LATE: Final = 0.2  # what each round too many takes off
-NEARER: Final = 0.02  # and how much a step counts there
-CAUGHT: Final = 0.9  # how likely a hunter dies whom the ghost can reach
 HOME: Final = 0.1  # how much the way home counts before the log is full
 BOLD: Final = 0.3  # a danger that may come counts for less: who waits for a better moment waits for ever
+FLEES: Final = 0.2  # how likely one dies who can get away, close to the ghost
 OWN: Final = 0.05  # what one's own life counts beside the team's success
 KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
 
@@ -44,7 +43,15 @@ def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
     search, home = rounds_to_solve(g, alive), way_home(g, alive)
     rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
     late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))
-    return outlook(rounds, sum([1.0 - each for each in risks.values()], 0.0)) * exp(-LATE * late)
+    return outlook(rounds, survivors(risks)) * exp(-LATE * late)
+
+
+def survivors(risks: dict[int, float]) -> float:
+    """A kill ends the hunt, so hardly ever does more than one die: who is in danger shields the others."""
+    spared = 1.0
+    for each in risks.values():
+        spared *= 1.0 - each
+    return len(risks) - 1.0 + spared
 
 
 def outlook(rounds: float, lives: float) -> float:
@@ -58,7 +65,7 @@ def outlook(rounds: float, lives: float) -> float:
 
 def way_home(g: Haunting, alive: list[int]) -> float:
     ways = [g.house.walks[g.house.van][g.at[role]] for role in alive]
-    return (max(ways) + 0.3 * sum(ways)) / g.options.hunter_move
+    return (max(ways) + 0.3 * sum(ways)) / pace(g)
 
 
 def blessing(g: Haunting, alive: list[int]) -> float:
@@ -76,28 +83,43 @@ def risk(g: Haunting, role: int) -> float:
     if not g.hunt:
         likely = hunt_chance(g)
         return BOLD * likely * ambush(g, role) if likely else 0.0
-    chase = chase_of(g.house, speed(g), g.options.kill_reach, g.options.hunter_move)
-    turns, steps = min(TURNS, turns_left(g) - 1), steps_before(g, role)
-    ghost = g.at[GHOST]
     if isinstance(g.agenda[-1], HuntWalk):
-        away = g.house.walks[here][ghost]
+        away = g.house.walks[here][g.at[GHOST]]
         if away <= g.stride + g.options.kill_reach and here not in g.house.fronts:
             return CAUGHT - NEARER * away
-    if not steps:
-        return stand(g, chase, role, turns)
-    if steps == allowance(g, role):
-        return flight(g, chase, role, ghost, turns, steps)
-    return 0.5 * (stand(g, chase, role, turns) + flight(g, chase, role, ghost, turns, steps))
+        return flight(g, role)
+    fear = fear_of(g)
+    if fear is None:
+        return flight(g, role)
+    steps, acts = yet_to_come(g, role)
+    return fear.least(here, steps, free_spots(g) if acts else 0)
+
+
+def free_spots(g: Haunting) -> int:
+    mask = g.house.hiding
+    for place in g.at[1:]:
+        if place in g.house.fronts:
+            mask &= ~(1 << place)
+    return mask
 
 
 def ambush(g: Haunting, role: int) -> float:
     """A hunt that begins now finds the ghost on its spawn square, and the hunter has a turn to run."""
-    away = g.house.walks[g.at[role]][spawn(g)]
-    if not isinstance(g.agenda[-1], GhostChoice):
-        away += steps_before(g, role)
-    if g.slowed[role] and away:
-        away = max(1, away - 2)
-    return AMBUSHED[min(away, len(AMBUSHED) - 1)]
+    here, lair = g.at[role], spawn(g)
+    steps = 0 if isinstance(g.agenda[-1], GhostChoice) else yet_to_come(g, role)[0]
+    away = g.house.walks[here][lair] + steps
+    if not away:
+        return 1.0
+    turns = hunting_turns(g.options.hunt_rounds - 1, g.type, False, g.options)
+    slowed = g.slowed[role] or g.house.walks[here][g.at[GHOST]] <= g.options.event_range
+    run = (g.options.hunter_move + 1) // 2 if slowed else g.options.hunter_move
+    if g.house.within(here, steps) & pursuit(g).saved(turns, lair, run):
+        return FLEES / (1.0 + 0.15 * away)
+    return CAUGHT - NEARER * min(9, away)
+
+
+def pursuit(g: Haunting) -> Chase:
+    return chase_of(g.house, speed(g), g.options.kill_reach, g.options.hunter_move)
 
 
 def hunt_chance(g: Haunting) -> float:
@@ -109,36 +131,28 @@ def hunt_chance(g: Haunting) -> float:
     return min(1.0, max(0.0, (7 - g.countdown) / 6))
 
 
-def steps_before(g: Haunting, role: int) -> int:
-    """What the hunter may walk before the ghost's next turn."""
+def yet_to_come(g: Haunting, role: int) -> tuple[int, bool]:
+    """What the hunter may walk before the ghost's next turn, and whether it has its action."""
     for frame in g.agenda:
         if isinstance(frame, BeginTurn) and frame.role == role:
-            return allowance(g, role)
+            return allowance(g, role), True
         if isinstance(frame, HunterTurn) and frame.role == role:
-            return g.steps
-    return 0
+            return g.steps, not g.acted
+    return 0, False
 
 
-def flight(g: Haunting, chase: Chase, role: int, ghost: int, turns: int, steps: int) -> float:
-    """The ghost is there, and the hunter has these steps before it moves."""
-    here = g.at[role]
-    if turns <= 0:
-        return 0.0
-    if here in g.house.fronts and not chase.found[turns][ghost] >> here & 1:
-        return 0.05
-    reach = g.house.grid.reach
-    if not reach[min(steps, len(reach) - 1)][here] & chase.havens[turns][ghost]:
-        return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
-    return 0.2 / (1.0 + 0.15 * g.house.walks[here][ghost])
-
-
-def stand(g: Haunting, chase: Chase, role: int, turns: int) -> float:
-    """The ghost moves next."""
+def flight(g: Haunting, role: int) -> float:
+    """The hunter sees where the ghost is, and may walk or hide before it moves, or may not."""
     here, ghost = g.at[role], g.at[GHOST]
+    turns = hunting_turns(turns_left(g) - 1, g.type, g.prolonged, g.options)
     if turns <= 0:
         return 0.0
-    if here in g.house.fronts:
-        return 0.6 if chase.found[turns][ghost] >> here & 1 else 0.05
-    if chase.lost[turns][ghost] >> here & 1:
-        return CAUGHT - NEARER * min(9, g.house.walks[here][ghost])
-    return 0.4 / (1.0 + 0.15 * g.house.walks[here][ghost])
+    chase = pursuit(g)
+    steps, acts = yet_to_come(g, role)
+    if here in g.house.fronts and not chase.found[turns][ghost] >> here & 1:
+        return HIDDEN
+    havens = (chase.havens if acts else chase.open)[turns][ghost]
+    away = g.house.walks[here][ghost]
+    if not g.house.within(here, steps) & havens:
+        return FOUND if here in g.house.fronts else CAUGHT - NEARER * min(9, away)
+    return (FLEES if steps else ESCAPES) / (1.0 + 0.15 * away)

@@ -27,6 +27,7 @@ SHOWS: Final = {
     names.EMF_READER: EMF,
     names.SPIRIT_BOX: SPIRIT_BOX,
 }
+ASTRAY: Final = 4.0  # in a hunt so much less does it count how far one has to go
 CROSSING: Final = 2  # steps within a room on the way to the next
 LOOK: Final = 0.7  # rounds to use a Thermometer
 FAINT_ROOM: Final = 0.02
@@ -53,7 +54,7 @@ def rounds_to_find(g: Haunting, alive: list[int]) -> float:
     if len(rooms) < 2:
         return 0.0
     seekers = [g.at[role] for role in alive if names.THERMOMETER in g.hand[role]]
-    gaps, move = g.house.room_gaps, g.options.hunter_move
+    gaps, move = g.house.room_gaps, pace(g)
     rounds = 0.0
     if not seekers:  # somebody has to fetch one
         seekers, rounds = [g.house.van], fetching(g, alive)
@@ -88,9 +89,14 @@ def likely_rooms(g: Haunting) -> dict[int, float]:
     return {room: max(share, FAINT_ROOM) for room, share in rooms.items()}
 
 
+def pace(g: Haunting) -> float:
+    """Squares a round. Where one stands in a hunt says little of where one will be after it."""
+    return g.options.hunter_move * (ASTRAY if g.hunt else 1.0)
+
+
 def carry(g: Haunting, alive: list[int], card: int, steps: bytes, slack: int) -> float:
     """Rounds until somebody has such a card so near to a goal; `steps` leads there from every place."""
-    move, van = g.options.hunter_move, g.house.van
+    move, van = pace(g), g.house.van
     ask = g.agenda[-1] if g.agenda else None
     best = GONE
     for role in alive:
@@ -110,7 +116,7 @@ def fetching(g: Haunting, alive: list[int]) -> float:
     if isinstance(ask, Refit) and has_room(g, ask.role):
         return REFIT
     home = min([g.house.walks[g.house.van][g.at[role]] for role in alive])
-    return home / g.options.hunter_move + EXCHANGED
+    return home / pace(g) + EXCHANGED
 
 
 def has_room(g: Haunting, role: int) -> bool:
@@ -143,7 +149,7 @@ def look(g: Haunting, alive: list[int], square: int) -> float:
     """Rounds until somebody has a square in sight."""
     row = g.house.walks[square]
     nearest = min([row[g.at[role]] for role in alive])
-    return max(0, nearest - g.options.sight_range) / g.options.hunter_move
+    return max(0, nearest - g.options.sight_range) / pace(g)
 
 
 def tries(least: int) -> float:
@@ -202,7 +208,7 @@ def by_dots(g: Haunting, alive: list[int]) -> float:
 
 def watch(g: Haunting, alive: list[int], token: int) -> float:
     """Rounds until a sighting would be seen: from the van, or with the token in sight."""
-    home = min([g.house.walks[g.house.van][g.at[role]] for role in alive]) / g.options.hunter_move
+    home = min([g.house.walks[g.house.van][g.at[role]] for role in alive]) / pace(g)
     return home if g.type == GORYO else min(home, look(g, alive, token))
 
 

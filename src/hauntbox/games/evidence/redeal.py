@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hauntbox.games.evidence.cards.ghosts import DOTS, TYPES, UV, WRAITH, WRITING, choosable
 from hauntbox.games.evidence.content.house import NOWHERE
+from hauntbox.games.evidence.fear import take_fright
 from hauntbox.games.evidence.knowledge import FACES, Knowledge, World, knowledge, life_of, safe_squares
 from hauntbox.games.evidence.options import is_automated
 from hauntbox.games.evidence.pieces import Print
@@ -29,6 +30,7 @@ BY_CHANCE: Final = 0.25  # how often a thing happened that nobody could see: any
 
 def redeal(g: Haunting, seat: Seat, rng: Random) -> Haunting:
     known = knowledge(g)  # before the clone: the fold stays with the position
+    take_fright(g, known)
     h = g.clone()
     h.seed, h.rigged = f"{rng.getrandbits(128):032x}", {}
     if not is_ghost(g, seat):

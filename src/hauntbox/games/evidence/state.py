@@ -66,6 +66,7 @@ class Haunting(Game):
     house: House = field(default_factory=lambda: house_of(FIRST_MAP), compare=False)
     moves: Moves = field(default_factory=lambda: moves_of(FIRST_MAP), compare=False)
     notebook: Any = field(default=None, compare=False)  # facts folded so far, see knowledge.py
+    fears: Any = field(default=None, compare=False)  # what they make of a hunt, see fear.py
 
     def clone(self) -> Haunting:
         h = Haunting.__new__(Haunting)
@@ -84,7 +85,8 @@ class Haunting(Game):
         h.salt, h.log = self.salt, self.log
         h.hand, h.deck, h.taken = self.hand[:], self.deck, self.taken
         h.known, h.facts = self.known[:], self.facts[:]
-        h.house, h.moves, h.notebook = self.house, self.moves, self.notebook
+        h.house, h.moves = self.house, self.moves
+        h.notebook, h.fears = self.notebook, self.fears
         return h
 
 
