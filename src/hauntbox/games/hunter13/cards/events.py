@@ -8,8 +8,18 @@ from hauntbox.games.hunter13.cards.rooms import DX, HP, IN, MP, WP, if_made, or_
 from hauntbox.games.hunter13.content.book import EVENT_BOOK, TRAP_BOOK, Book, Deed, Script
 
 ST: Final = 0
-VISION, DOUBLE, CONFINED, OTHER_DOORS, PICTURE, STAR, SWAP, CLOCKWORK, MAIDEN = 0, 8, 10, 12, 21, 24, 25, 49, 51
-FOG, SATCHEL, FIRST_TRAP = 7, 16, 45
+VISION: Final = 0
+DOUBLE: Final = 8
+CONFINED: Final = 10
+OTHER_DOORS: Final = 12
+PICTURE: Final = 21
+STAR: Final = 24
+SWAP: Final = 25
+CLOCKWORK: Final = 49
+MAIDEN: Final = 51
+FOG: Final = 7
+SATCHEL: Final = 16
+FIRST_TRAP: Final = 45
 
 
 class Card(NamedTuple):

@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-OINTMENT, OINTMENT_2, BANDAGES, LADDER, LADDER_2, PASS_KEY, TRANQUILIZER, TRANQUILIZER_2, DIARY, POTION = range(10)
-DRILL, AMULET, DYNAMITE, MAP, CANE, PISTOL, SKELETON, MIRROR, TOWER_KEY, AMPLIFIER = range(10, 20)
-GRIMOIRE, BUNCH, CROSS_KEY, DOLL, SCEPTER = range(20, 25)
+OINTMENT: Final = 0
+OINTMENT_2: Final = 1
+BANDAGES: Final = 2
+LADDER: Final = 3
+LADDER_2: Final = 4
+PASS_KEY: Final = 5
+TRANQUILIZER: Final = 6
+TRANQUILIZER_2: Final = 7
+DIARY: Final = 8
+POTION: Final = 9
+DRILL: Final = 10
+AMULET: Final = 11
+DYNAMITE: Final = 12
+MAP: Final = 13
+CANE: Final = 14
+PISTOL: Final = 15
+SKELETON: Final = 16
+MIRROR: Final = 17
+TOWER_KEY: Final = 18
+AMPLIFIER: Final = 19
+GRIMOIRE: Final = 20
+BUNCH: Final = 21
+CROSS_KEY: Final = 22
+DOLL: Final = 23
+SCEPTER: Final = 24
 KEYS: Final = (PASS_KEY, SKELETON, TOWER_KEY, BUNCH, CROSS_KEY)  # GHT-ITM-28
 WEAPONS: Final = (CANE, PISTOL)
 LADDERS: Final = (LADDER, LADDER_2)
 OPENERS: Final = (*KEYS, PISTOL)  # GHT-ECARD-19, GHT-ITM-29
-NEVER, ON_ONE, ALONE, FREE_ATTACK, REACTION = range(5)  # how a Disposable is used
+NEVER: Final = 0  # how a Disposable is used
+ON_ONE: Final = 1
+ALONE: Final = 2
+FREE_ATTACK: Final = 3
+REACTION: Final = 4
 
 
 class Item(NamedTuple):

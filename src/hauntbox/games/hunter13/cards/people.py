@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-HARD_CASE, DEADLINE, SECOND_SIGHT, FIELD_KIT, BEAMS, CONNOISSEUR, HOUSE_CALL, SURE_FEET = range(8)
+HARD_CASE: Final = 0
+DEADLINE: Final = 1
+SECOND_SIGHT: Final = 2
+FIELD_KIT: Final = 3
+BEAMS: Final = 4
+CONNOISSEUR: Final = 5
+HOUSE_CALL: Final = 6
+SURE_FEET: Final = 7
 
 
 class Person(NamedTuple):

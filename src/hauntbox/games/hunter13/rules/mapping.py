@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
 from hauntbox.games.hunter13.rules.fitting import best_turns
@@ -15,7 +16,7 @@ from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
-FLOORS = (0, 1, 2)
+FLOORS: Final = (0, 1, 2)
 
 
 def spots(g: Mansion, tile: int, first: int = NOWHERE) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.hunter13.content.story import Heed, Room
 from hauntbox.games.hunter13.rules.house import floor_of
@@ -13,7 +14,7 @@ from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion, host,
 from hauntbox.kernel.agenda import Step
 
 __all__ = ["ended", "happen", "may_restore", "offers", "override", "perform", "reached"]
-OF_THE_FALLEN = ("blow", "fell", "restored")  # what ENEMY-players bring about
+OF_THE_FALLEN: Final = ("blow", "fell", "restored")  # what ENEMY-players bring about
 
 
 def happen(g: Mansion, what: str, role: int = NOBODY, tile: int = NOWHERE, number: int = -1) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from hauntbox.games.hunter13.actions import (
     DISCARD,
@@ -44,9 +44,9 @@ from hauntbox.games.hunter13.state import HP, HUNTER, MP, NOBODY, NOWHERE, Mansi
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
-CALL = 2  # what a House Call heals
-DOLL_PRICE = 3
-BLESSING = 2  # Insanity-cards that the Scepter discards
+CALL: Final = 2  # what a House Call heals
+DOLL_PRICE: Final = 3
+BLESSING: Final = 2  # Insanity-cards that the Scepter discards
 
 
 # Who may use what, and on whom --------------------------------------------------------------------------------------
