@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hauntbox.games.hunter13.content.story import Heed, Story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.battle_ends import rest
@@ -185,7 +187,8 @@ def test_a_scenario_may_let_an_enemy_withdraw() -> None:
 
 @proves("GHT-BAT-61")
 def test_resting_monsters_heal_when_left_alone() -> None:
-    for options, left in (({"resting_monsters": True}, 0), ({}, 4)):
+    said: dict[str, Any] = {"resting_monsters": True}
+    for options, left in ((said, 0), ({}, 4)):
         g = battle(arena(foes="E-38", **options), 9, 9, black=5)
         rest(g)
         assert g.wounds[ZOMBIE] == 4

@@ -59,6 +59,9 @@ def test_without_reshuffling_ten_draws_are_ten_different_cards() -> None:
     g.judges[0] = (2, 5, 9)
     g.rig("left out", 2)
     assert (judge_card(g, 0), g.judges[0]) == (5, (2, 9))
+    g = manor()
+    judge_card(g, 0)
+    assert g.judges[0] == ()  # else each card comes back
 
 
 @proves("GHT-CHK-07")

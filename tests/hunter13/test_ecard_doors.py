@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
@@ -120,7 +122,7 @@ def test_when_three_markers_lie_no_other_can_be_placed() -> None:
 
 @proves("GHT-CMP-19")
 @pytest.mark.parametrize(("options", "left"), [({}, 8), ({"many_doors": True}, 3)])
-def test_with_many_doors_a_fourth_marker_can_be_placed(options: dict[str, bool], left: int) -> None:
+def test_with_many_doors_a_fourth_marker_can_be_placed(options: dict[str, Any], left: int) -> None:
     g = in_corridor(shaken="8", **options)
     g.marks[0], g.marks[1] = 10, 2
     assert card(g, "E-7", 9).shaken[0] == left

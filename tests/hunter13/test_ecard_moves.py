@@ -74,6 +74,7 @@ def test_through_a_door_to_nothing_a_tile_is_opened_explored_and_ends_the_fog() 
 def test_with_the_option_the_fog_stops_at_such_a_door() -> None:
     g = fog(manor(pile="T-12 T-4", fog_stops=True), NORTH)
     assert (room(g), g.pile) == ("T-6", (11, 3))
+    assert room(fog(manor(pile="T-12 T-4"), NORTH)) == "T-12"
 
 
 @proves("GHT-ECARD-15")

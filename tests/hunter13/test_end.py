@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -54,7 +55,7 @@ def test_one_thing_left_to_do_is_no_deadlock(hope: str) -> None:
 
 @proves("GHT-END-05")
 @pytest.mark.parametrize(("options", "last"), [({}, 100), ({"rounds": 5}, 5)])
-def test_a_hundred_rounds_count_as_a_deadlock(options: dict[str, int], last: int) -> None:
+def test_a_hundred_rounds_count_as_a_deadlock(options: dict[str, Any], last: int) -> None:
     g = manor(**options)
     g.round = last - 1
     check_deadlock(g)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.content import story_of
+from hauntbox.games.hunter13.content.story import Fallen, Room, Story, Thing
 from hauntbox.games.hunter13.rules.blows import enemy_kinds
-from hauntbox.games.hunter13.rules.carrying import burden
+from hauntbox.games.hunter13.rules.carrying import bars_climb, burden
 from hauntbox.games.hunter13.rules.endings import check_end
 from hauntbox.games.hunter13.rules.enemy_turn import enemy_ways, goals
 from hauntbox.games.hunter13.rules.escape import bars_escape
@@ -17,11 +19,13 @@ from hauntbox.games.hunter13.rules.fallen import fall, full_vitality, restore, s
 from hauntbox.games.hunter13.rules.levels import level_points
 from hauntbox.games.hunter13.rules.rounds import ROUND
 from hauntbox.games.hunter13.rules.story import may_restore
+from hauntbox.games.hunter13.rules.story_places import own_thing, thing_tile
 from hauntbox.games.hunter13.state import ENEMY, OUT, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import REST, sound
-from hunter13.manor import do, enter, facts, next_turn, offers, owned, run, told, turn
+from hunter13.manor import do, enter, facts, manor, next_turn, offers, owned, run, told, turn
 from hunter13.tale import (
+    THREE,
     act,
     can,
     count,
@@ -110,6 +114,21 @@ def test_things_are_picked_up_handed_over_dropped_and_weigh() -> None:
     assert g.things[0] == TILE_OF["T-6"]
 
 
+@proves("GHT-FMT-13")
+@pytest.mark.parametrize("by", ["file", "record"])
+def test_a_thing_of_which_nothing_is_said_hinders_nobody(by: str) -> None:
+    g = tale(sound('[[things]]\nname = "bell"\nlabel = "a bell"\n[[things]]\nname = "book"\nlabel = "a book"\n'))
+    if by == "record":
+        g.story = replace(g.story, things=(Thing("bell", "a bell"), Thing("book", "a book")))
+    g.at, g.things = [TILE_OF["T-6"]] * 3, [TILE_OF["T-6"]] * 2
+    do(turn(g), "lift 1")
+    assert facts(g, "carries") == (0, 0)
+    g.points = 1
+    assert (offers(g, "lift"), offers(g, "hand")) == (["lift 2"], ["hand 1 Volt", "hand 1 Balm"])
+    assert (burden(g, 0), bars_climb(g, 0), bars_escape(g, 0)) == (0, "", "")
+    assert (own_thing(g, 0, 1), thing_tile(g, 1)) == (0, TILE_OF["T-6"])
+
+
 @proves("GHT-FMT-14")
 def test_a_room_may_be_different() -> None:
     more = '[[rooms]]\ntile = "T-25"\nicons = [0, 0, 0]\n[[rooms]]\ntile = "T-9"\nicons = [1, 0, 0]\nincident = false\n'
@@ -121,6 +140,11 @@ def test_a_room_may_be_different() -> None:
     enter(g, "T-9")
     assert told(g).count("draws") == 1
     assert g.hurt[0] == 5  # the soft bed is gone
+    g = tale(sound(more='[[rooms]]\ntile = "T-9"\n'), lay="T-6 T-9:0,1,1", at="T-6", new="T-9", hurt="5")
+    assert enter(g, "T-9").hurt[0] < 5  # nothing is said against it
+    g = tale(sound(), lay="T-6 T-9:0,1,1", at="T-6", new="T-9", hurt="5")
+    g.story = replace(g.story, rooms={TILE_OF["T-9"]: Room()})
+    assert enter(g, "T-9").hurt[0] < 5
 
 
 # The fallen -----------------------------------------------------------------------------------------------------------
@@ -156,6 +180,50 @@ def test_a_scenario_says_how_the_fallen_walk_and_fight() -> None:
     g = down(fallen("final = true\n"), 1)
     subdue(g, 1)
     assert (g.status[1], g.idle[1]) == (OUT, -1)
+
+
+def silent(by: str, **given: Any) -> Mansion:
+    """Nothing is said of the fallen, neither in a scenario's file nor at a table without a scenario."""
+    return fallen("", **given) if by == "file" else manor(team=THREE, **given)
+
+
+@proves("GHT-FMT-16")
+@pytest.mark.parametrize("by", ["file", "table"])
+def test_where_nothing_is_said_items_and_relief_bring_the_fallen_back_where_they_lie(by: str) -> None:
+    g = silent(by, at="T-6 T-5")
+    g.cell[g.at[0]] -= 128 * 128  # in the basement as anywhere else
+    assert [may_restore(g, 0, means) for means in ("items", "relief", "action")] == [True, True, False]
+    fall(g, 1)
+    assert g.idle[1] == 1
+    restore(g, 1)
+    assert g.at[1] == TILE_OF["T-5"]
+
+
+@proves("GHT-FMT-16")
+@pytest.mark.parametrize("by", ["file", "table"])
+def test_where_nothing_is_said_the_fallen_walk_two_tiles_and_have_ten_points(by: str) -> None:
+    g = prowl(down(silent(by, at="T-6 T-5", vitality=3, enemy_moves=5), 1), 1)
+    assert (g.vitality[1], g.moves) == (3, 5)  # the book's numbers, so the table's count
+    g = prowl(down(silent(by, at="T-6 T-5 T-6"), 1), 1)
+    g.story, g.things = replace(g.story, things=(Thing("bell", "a bell"),)), [g.at[1]]
+    assert (g.vitality[1], g.moves, enemy_kinds(g, 1)) == (10, 2, (0,))
+    assert offers(g) == ["tile T-7", "end"]  # it opens nothing, and lifts nothing
+    g.confined = 1 << g.at[1]
+    assert enemy_ways(g, g.at[1]) == 0
+    subdue(g, 1)
+    assert (g.status[1], g.idle[1]) == (ENEMY, 0)
+
+
+@proves("GHT-FMT-17")
+@pytest.mark.parametrize("by", ["file", "record"])
+def test_where_nothing_is_said_all_hear_the_enemy_side_and_each_of_them_acts(by: str) -> None:
+    g = silent("file", at="T-6 T-5 T-5")
+    if by == "record":
+        g.story = Story(texts=("You.",), fallen=Fallen(text=0))
+    down(g, 1)
+    said = next(event for event in g.events or [] if event.what == "enemy side")
+    assert (said.to, g.story.texts[int(said.facts[0])], goals(g, 1)) == (None, "You.", [TILE_OF["T-6"], TILE_OF["T-5"]])
+    assert prowl(down(g, 2), 2).waiting() == (2,)
 
 
 @proves("GHT-FMT-17")

@@ -83,6 +83,7 @@ def test_with_growth_counts_the_steps_are_compared_instead() -> None:
     assert why_not(g, "grow WP") == ""
     say(g, "grow WP")
     assert why_not(g, "grow WP") == "GHT-GROW-21"
+    assert why_not(alone("bride", "Ombra", "Volt"), "grow WP") == "GHT-GROW-13"
 
 
 @proves("GHT-EX-22")

@@ -176,9 +176,12 @@ def test_a_scenario_may_give_the_fallen_other_points() -> None:
 
 
 @proves("GHT-GROW-17")
-@pytest.mark.parametrize(("ending", "points"), [(PEACE, [1, 0]), (THIRTEEN, [0, 1])])
-def test_with_the_option_points_go_by_side(ending: int, points: list[int]) -> None:
-    g = sit_down(first(side_points=True), **TWO, side_points=True)
+@pytest.mark.parametrize(
+    ("options", "ending", "points"),
+    [({"side_points": True}, PEACE, [1, 0]), ({"side_points": True}, THIRTEEN, [0, 1]), ({}, PEACE, [1, 1])],
+)
+def test_with_the_option_points_go_by_side(options: dict[str, bool], ending: int, points: list[int]) -> None:
+    g = sit_down(first(**options), **TWO, **options)
     say(g, "be Wren", "be Volt", "grow HP", "grow MP")
     fall(g, 1)
     change_side(g, 1)

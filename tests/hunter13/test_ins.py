@@ -179,6 +179,7 @@ def test_a_hint_is_a_mood_and_no_number_once_in_a_turn() -> None:
 def test_with_open_insanity_all_see_all() -> None:
     g = manor(hands="10 9", open_insanity=True)
     assert view(g, (VOLT,)).team[WREN].hand == (9, 10)
+    assert view(manor(hands="10 9"), (VOLT,)).team[WREN].hand is None
 
 
 @proves("GHT-INS-27")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.points import hp
-from hauntbox.games.hunter13.state import HP, HUNTER, MP
+from hauntbox.games.hunter13.state import HP, HUNTER, MP, OUT
 from hauntbox.ledger import proves
 from hunter13.arena import arena, battle, cards
 from hunter13.arena import do as act
@@ -61,7 +63,9 @@ def test_an_item_helps_another_only_on_the_same_tile() -> None:
 
 @proves("GHT-ITM-12")
 def test_with_the_option_items_reach_door_adjacent_tiles() -> None:
-    g = turn(manor(items="I-3", at="T-6 T-7 T-5", hurt="0 5 5", items_reach=True))
+    near: dict[str, Any] = {"items": "I-3", "at": "T-6 T-7 T-5", "hurt": "0 5 5"}
+    assert why_not(turn(manor(**near)), "use I-3") == "GHT-ITM-11"
+    g = turn(manor(**near, items_reach=True))
     do(g, "use I-3")
     assert g.hurt == [0, 2, 5, 0]
 
@@ -83,6 +87,9 @@ def test_with_lenient_rescue_they_may() -> None:
     assert (asked(g), offers(g)) == ((2, "Save"), ["use I-1", "pass"])
     do(g, "use I-1")
     assert (hp(g, 1), g.status[1], owned(g, 2)) == (5, HUNTER, [])
+    g = turn(manor(items="; I-3; I-1", at="T-6"))
+    run(g, Hurt(1, HP, 20))
+    assert (asked(g), g.status[1]) == ((0, "Turn"), OUT)
 
 
 @proves("GHT-ITM-25")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from hauntbox.games.hunter13 import GAME
+from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.house import near, survey, ways
 from hauntbox.games.hunter13.rules.opening import LayBeside
 from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
-from hauntbox.games.hunter13.state import ENEMY, NOWHERE
+from hauntbox.games.hunter13.state import ENEMY, NOWHERE, Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, beast, do, facts, manor, next_turn, offers, room, run, told, turn, why_not
 

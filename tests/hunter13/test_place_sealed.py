@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntbox.games.hunter13.rules.doors_made import markers_left
@@ -28,7 +30,7 @@ def test_a_sealed_mansion_is_broken_open_with_a_marker_that_does_not_count() -> 
 @pytest.mark.parametrize(
     ("lay", "options"), [(ONE_DOOR, {"sealed_relief": True}), (SEALED, {}), (TOWER, {"sealed_relief": True})]
 )
-def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, options: dict[str, bool]) -> None:
+def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, options: dict[str, Any]) -> None:
     g = turn(manor(at="T-12", lay=lay, team="Wren Volt", **options))
     assert (offers(g, "breach"), why_not(g, "breach east")) == ([], "GHT-PLACE-14")
 

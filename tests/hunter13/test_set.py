@@ -39,11 +39,11 @@ def begun(scenario: str = "places", seed: str = "set", **options: Any) -> Mansio
     return g
 
 
-def prepared(**deal: Any) -> Mansion:
+def prepared(seed: str = "set", **deal: Any) -> Mansion:
     """A position after Preparation, before anybody has chosen a character."""
     given = {"placed": (Placed(16, 1),), "starts": (16,), **deal}
     g = blank("places", Options(hunters=2))
-    g.seed, g.events, g.story = "set", [], Story(deal=Deal(**given))
+    g.seed, g.events, g.story = seed, [], Story(deal=Deal(**given))
     g.then(SetUp())
     g.settle()
     return g
@@ -113,8 +113,16 @@ def test_two_to_four_hunters_play_any_scenario(hunters: int) -> None:
         assert len(g.who) == len(g.at) == len(seats(g.options)) == hunters
 
 
+@proves("GHT-MODE-01", "GHT-MODE-03", "GHT-MODE-04")
+def test_there_are_as_many_hunters_as_people_four_if_nothing_is_said_and_three_for_one() -> None:
+    assert len(begun().who) == 4
+    assert [seats(Options(players=n)) for n in (2, 3)] == [[(0,), (1,)], [(0,), (1,), (2,)]]
+    assert seats(Options(players=1)) == [(0, 1, 2)]
+
+
 @proves("GHT-MODE-04", "GHT-MODE-05")
 def test_a_solo_player_leads_two_or_three_each_with_hand_and_items() -> None:
+    assert seats(Options(hunters=2)) == [(0,), (1,)]  # unless that is said
     options = Options(solo=True, hunters=3)
     assert seats(options) == [(0, 1, 2)]
     assert len(begun(solo=True, hunters=3).hand) == 3
@@ -179,6 +187,15 @@ def test_tiles_left_out_set_aside_and_shuffled_by_the_scenario() -> None:
     assert g.spare.bit_count() == 42 - 8 - 3
 
 
+@proves("GHT-SCN-02", "GHT-FMT-02")
+def test_where_the_preparation_says_nothing_all_other_tiles_and_cards_are_used() -> None:
+    g = prepared()
+    assert (g.unused, g.aside, g.spare, sorted(g.pile)) == (0, 0, 0, [tile for tile in range(42) if tile != 16])
+    assert (len(g.event_pile), len(g.item_pile)) == (55, 25)
+    places = {prepared(fixed=(4,), buried=(4,), random=19, seed=f"deep {n}").pile.index(4) for n in range(40)}
+    assert places == set(range(10, 20))  # anywhere in the lower half
+
+
 @proves("GHT-SET-04", "GHT-RND-04")
 def test_one_pile_of_events_monsters_and_traps() -> None:
     g = prepared(events_unused=(0,), events_aside=(36,), events_random=(4, 2, 1), events_fixed=(5,))
@@ -208,6 +225,8 @@ def test_hp_and_mp_as_printed_with_what_growth_and_the_table_add() -> None:
     g = manor(team="Flint Ombra", extra_mp=1)
     g.grown[0] = (0, 0, 0, 0, 2, 0)
     assert (base_hp(g, 0), base_mp(g, 0), base_mp(g, 1)) == (28, 19, 26)
+    g = manor(team="Flint Ombra", extra_hp=2)
+    assert (base_hp(g, 0), base_mp(g, 0), base_mp(g, 1)) == (26, 18, 25)
 
 
 @proves("GHT-SET-11", "GHT-SET-12")
@@ -248,8 +267,8 @@ def lots_drawn(g: Mansion, first: int) -> tuple[int, ...]:
     return g.lots
 
 
-@proves("GHT-RND-03")
-def test_fillers_and_lots_are_drawn_at_random() -> None:
+@proves("GHT-RND-03", "GHT-SO-05")
+def test_fillers_and_lots_are_drawn_at_random_and_nobody_is_told() -> None:
     assert len({begun(seed=f"filler {n}").spare for n in range(5)}) > 1
     g = manor()
     g.story = Story(lots=(Lot("a", "tiles", (3, 4, 5)), Lot("b", "strangers")))
@@ -258,6 +277,7 @@ def test_fillers_and_lots_are_drawn_at_random() -> None:
         drawn.add(lots_drawn(g, NOBODY))
     assert {lots[0] for lots in drawn} == {3, 4, 5}
     assert not {lots[1] for lots in drawn} & set(g.who)
+    assert "drawn" not in told(g)
     assert lots_drawn(g, 7)[1] == 7  # the first who fell in the campaign comes back
 
 

@@ -199,9 +199,18 @@ def test_relief_reaches_along_the_tower_and_an_empty_pile_ends_it() -> None:
     g.joint[0] = TILE_OF["T-35"] * 4 + 3
     survey(g)
     assert 1 in in_reach(g, 0)
+
     happened(g, "empty", -1)
     end_round(g, 8)
     assert ending(g) == "apart"
+
+
+@proves("GHT-SO-06")
+def test_relief_reaches_up_and_down_a_chute_in_this_house_alone() -> None:
+    chute = "T-6 T-20:0,1,0,2 T-21:0,2"
+    for name, reach in (("divided", [(0, 1), (1, 0)]), ("places", [(0,), (1,)])):
+        g = tale(name, at="T-20 T-21 T-6", lay=chute, hands="J; J; J")
+        assert [in_reach(g, role) for role in range(2)] == reach
 
 
 # 7 --------------------------------------------------------------------------------------------------------------------

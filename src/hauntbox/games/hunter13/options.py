@@ -5,12 +5,14 @@ Never compiled, see kernel/wire.py.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec.structs import replace
 
 from hauntbox.kernel import options
 from hauntbox.kernel.options import BadOption, number, switch
+
+BY_LEVEL: Final = -1  # as many growth steps as the scenario's level
 
 
 class Options(options.Options, frozen=True):
@@ -21,7 +23,7 @@ class Options(options.Options, frozen=True):
     solo: Annotated[bool, switch("One person leads two or three characters.", "GHT-MODE-04", "GHT-MODE-05")] = False
     host: Annotated[bool, switch("One person more reads the scenario and directs play.", "GHT-MODE-06")] = False
     automatic: Annotated[bool, switch("The fallen move by themselves.", "GHT-FALL-27")] = False
-    growth: Annotated[int, number(-1, 12, "Growth steps before the start; -1: the level.", "GHT-GROW-11")] = -1
+    growth: Annotated[int, number(-1, 12, "Growth steps before the start; -1: the level.", "GHT-GROW-11")] = BY_LEVEL
     moves: Annotated[int, number(1, 6, "Movement Points in a turn.", "GHT-SET-11")] = 2
     points: Annotated[int, number(0, 4, "Item-Acquirement Points in a turn.", "GHT-SET-12")] = 1
     extra_hp: Annotated[int, number(-6, 12, "Added to everybody's HP.", "GHT-SET-09")] = 0

@@ -14,6 +14,7 @@ Term = tuple[Any, ...]  # (word, *arguments): one thing that must hold
 Place = tuple[tuple[str, int], ...]  # alternatives, each a kind and a number
 ALL_FLOORS: Final = 7
 TILES: Final = 42  # as in state.py, which stands on this file
+UNSAID: Final = -1  # in the place of a number: the scenario does not say
 SUCCESS, GREAT, FAILURE = range(3)
 
 
@@ -35,7 +36,7 @@ class Deal:
     unused: int = 0
     aside: int = 0
     fixed: tuple[int, ...] = ()  # tiles in the pile whatever the lot
-    random: int = -1  # tiles of the others that come to them; -1: all
+    random: int = UNSAID  # tiles of the others that come to them; UNSAID: all
     buried: tuple[int, ...] = ()  # tiles shuffled into the lowest part of the pile
     depth: int = 0  # how many places that part has; 0: the lower half
     floors: tuple[int, ...] = (ALL_FLOORS,) * TILES  # by tile: floors that the scenario lets it lie on, bits
@@ -43,11 +44,11 @@ class Deal:
     starts: tuple[int, ...] = ()
     gathering: str = "together"  # on the first start tile; "choose": on any of them; "split": in turn on each
     first: str = "random"  # the starting player; "lowest-mp"; "class"
-    first_class: int = -1
+    first_class: int = UNSAID
     events_unused: tuple[int, ...] = ()
     events_aside: tuple[int, ...] = ()
     events_fixed: tuple[int, ...] = ()
-    events_random: tuple[int, int, int] = (-1, -1, -1)  # EVENT, MONSTER, TRAP cards beside the fixed ones; -1: all
+    events_random: tuple[int, int, int] = (UNSAID, UNSAID, UNSAID)  # EVENT, MONSTER, TRAP cards beside the fixed ones
     items_unused: tuple[int, ...] = ()
     items_aside: tuple[int, ...] = ()
     items_first: tuple[int, ...] = ()  # owned by the first player at the start
@@ -61,14 +62,14 @@ class Heed:
 
     on: str
     tiles: int = 0  # bits; 0: any
-    number: int = -1  # the item, card, monster, clue ... that it is about; -1: any
-    least: int = -1  # the number that is reached: of a round, a counter, tiles in the mansion; -1: any
+    number: int = UNSAID  # the item, card, monster, clue ... that it is about; UNSAID: any
+    least: int = UNSAID  # the number that is reached: of a round, a counter, tiles in the mansion
     every: int = 0  # a card's printed number must be divisible by it
-    who: int = -1  # a class
+    who: int = UNSAID  # a class
     test: int = NOTHING
     script: int = NOTHING
     again: bool = False
-    clue: int = -1
+    clue: int = UNSAID
     hearers: str = "all"  # "finder", "host"
 
 
@@ -116,8 +117,8 @@ class Ending:
     text: int
     points: int = 0
     bonus: tuple[tuple[int, int], ...] = ()  # (test, Level Points more)
-    enemy: int = -1  # Level Points of ENEMY-players; -1: as for all
-    traitor: int = -1  # a lot: who was drawn wins with the other side
+    enemy: int = UNSAID  # Level Points of ENEMY-players; UNSAID: as for all
+    traitor: int = UNSAID  # a lot: who was drawn wins with the other side
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ class Fallen:
     action: bool = False  # restorable by effects
     not_on: int = 0  # floors on which relief cards do not restore, bits
     out: int = 1  # turns
-    rises: int = -1  # tile where a restored character stands up; -1: where it lies
+    rises: int = UNSAID  # tile where a restored character stands up; UNSAID: where it lies
     attacks: str = "feat"  # HP, and MP by a feat; "hp", "mp", "both"
     vitality: int = 10
     final: bool = False  # at vitality 0 out of the game
@@ -137,7 +138,7 @@ class Fallen:
     locked: bool = False  # passes locked doors
     opens: bool = False  # opens tiles
     carries: bool = False
-    text: int = -1
+    text: int = UNSAID
     heard: bool = True  # the hunters hear the text
     goal: int = NOTHING
     several: str = "each"  # each acts; "one": only the first of them
