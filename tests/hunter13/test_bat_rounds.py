@@ -96,7 +96,7 @@ def test_what_allows_mp_attacks(means: str) -> None:
     assert (asked(battle(g)), offers(g)) == ("Declare", ["kind HP", "kind MP"])
 
 
-@proves("GHT-BAT-08")
+@proves("GHT-BAT-08", "GHT-ECARD-38")
 def test_where_both_are_allowed_the_agent_declares() -> None:
     g = arena(foes="E-38")
     g.bosses = ((ZOMBIE, (10, 0, 0, HP, EITHER)),)
@@ -104,6 +104,7 @@ def test_where_both_are_allowed_the_agent_declares() -> None:
     cards(g, 1, black=4)
     do(g, "kind MP")
     assert (g.shaken[0], g.hurt[0], facts(g, "foe declares")) == (3, 0, (ZOMBIE, MP))
+    assert battle(arena(foes="E-31")).waiting() == [1]  # the Knight's is announced by the left neighbour
     plain = battle(arena(foes="E-38"), 1, black=4)
     assert (plain.hurt[0], plain.shaken[0], facts(plain, "foe declares")) == (3, 0, (ZOMBIE, HP))
 

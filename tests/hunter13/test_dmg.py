@@ -105,6 +105,21 @@ def test_the_victim_first_then_from_its_left_until_all_pass() -> None:
     assert g.status[VOLT] == OUT
 
 
+@proves("GHT-DMG-10", "GHT-DEC-17")
+def test_companions_relief_cards_save_from_madness_at_hp_1_but_nobody_at_hp_0() -> None:
+    g = manor(at="T-6 T-6", team="Wren Volt", hands="9 J; 5", hurt="19", items="I-3")
+    run(g, Hurt(WREN, MP, 11, cancellable=False))
+    assert (asked(g), offers(g)) == ((WREN, "Save"), ["shed 9", "pass"])
+    do(g, "pass")
+    assert (asked(g), offers(g), why_not(g, "soothe Wren")) == ((VOLT, "Save"), ["pass"], "GHT-INS-12")
+    g = manor(at="T-6", hands="; J; J", hurt="19", items="; I-3")
+    g.active = VOLT
+    run(g, Hurt(WREN, HP, 1, cancellable=False))
+    assert (asked(g), offers(g), why_not(g, "soothe Wren")) == ((VOLT, "Save"), ["use I-3", "pass"], "GHT-DMG-10")
+    do(g, "pass")
+    assert (g.status[WREN], asked(g)[1]) == (OUT, "")  # Balm, who holds a relief card, is not asked
+
+
 def test_the_victim_pays_before_a_helper_who_offers_too() -> None:
     g = hurt(manor(at="T-6", hands="J; Q; K"), VOLT, HP, 4)
     answer(g, wren="cancel", volt="cancel", balm="cancel")

@@ -9,8 +9,8 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.content import SHIPPED
-from hauntbox.games.hunter13.content.story import FAILURE
-from hauntbox.games.hunter13.rules.endings import check_deadlock, check_end, is_deadlocked
+from hauntbox.games.hunter13.content.story import FAILURE, Ending, Lot, Story
+from hauntbox.games.hunter13.rules.endings import check_deadlock, check_end, conclude, is_deadlocked
 from hauntbox.games.hunter13.rules.house import free_doors, survey
 from hauntbox.games.hunter13.rules.rounds import RoundOver
 from hauntbox.games.hunter13.state import ENEMY, Mansion
@@ -90,6 +90,17 @@ def test_the_first_ending_whose_test_holds_ends_the_game() -> None:
     check_end(g)
     assert g.outcome is not None
     assert (g.outcome.rule, g.story.endings[g.result].grade) == ("GHT-END-01", FAILURE)
+
+
+@proves("GHT-SO-12")
+def test_whom_the_lot_drew_wins_alone_with_the_first_ending_or_a_later_one() -> None:
+    for result in range(2):
+        g = manor(team="Wren Volt")
+        wish = Ending("wish", FAILURE, 0, 0, traitor=0)
+        g.story, g.lots, g.result = Story(endings=(wish, wish), lots=(Lot("bearer", "hunters"),)), (1,), result
+        conclude(g)
+        assert g.outcome is not None
+        assert g.outcome.scores == (0.0, 1.0)
 
 
 @proves("GHT-DEC-40")

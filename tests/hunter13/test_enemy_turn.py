@@ -37,6 +37,15 @@ def test_what_it_carries_slows_it() -> None:
         assert g.moves == moves
 
 
+@proves("GHT-FMT-13")
+def test_it_picks_things_up_only_where_the_scenario_says_so() -> None:
+    for carries in (False, True):
+        g = arena("here far", team="Wren Volt", enemies="Volt", fallen={"carries": carries})
+        g.story, g.things = Story(things=(Thing("heir", "the heir"),), fallen=g.story.fallen), [FAR]
+        turn_of(g, 1)
+        assert ("lift 1" in offers(g)) == carries
+
+
 @proves("GHT-FALL-11", "GHT-FMT-16")
 def test_locked_doors_stop_it_unless_the_scenario_lets_it_pass() -> None:
     for free, there in ((False, ["end"]), (True, ["tile T-7", "end"])):

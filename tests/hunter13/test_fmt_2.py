@@ -56,6 +56,12 @@ def test_texts_flags_counters_and_markers() -> None:
     assert count(g, "sum") == 0
 
 
+@proves("GHT-FMT-13")
+def test_a_thing_is_laid_on_a_tile() -> None:
+    g = effect('{ do = "carry", thing = "bell", at = "T-7" }')
+    assert (g.things, facts(g, "put")) == ([TILE_OF["T-7"]], (0, TILE_OF["T-7"]))
+
+
 @proves("GHT-SCN-09")
 def test_event_markers_are_laid_moved_and_taken_away() -> None:
     g = effect('{ do = "mark", marker = "spot", at = "here" }')

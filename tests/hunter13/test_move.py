@@ -8,6 +8,7 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.options import Options
+from hauntbox.games.hunter13.rules.arriving import Arrive
 from hauntbox.games.hunter13.rules.house import near, survey, ways
 from hauntbox.games.hunter13.rules.opening import LayBeside
 from hauntbox.games.hunter13.rules.pawns import relocate
@@ -60,6 +61,12 @@ def test_an_unexplored_tile_ends_the_movement() -> None:
     g = turn(manor(new="T-7"))
     do(g, "go east")
     assert (room(g), g.moves, g.moved) == ("T-7", 0, True)
+
+
+@proves("GHT-MOVE-07")
+def test_whoever_was_carried_off_on_the_way_explores_nothing() -> None:
+    g = run(manor(new="T-7"), Arrive(0, HALL + 1, "walk"))
+    assert (g.explored >> HALL + 1 & 1, g.moves, told(g)) == (0, 2, [])
 
 
 @proves("GHT-MOVE-08")

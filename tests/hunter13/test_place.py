@@ -96,6 +96,8 @@ def test_empty_cells_count_for_nothing_and_the_entry_side_for_one() -> None:
 def test_a_hedge_neither_matches_nor_mismatches() -> None:
     g = entrance("T-24:-1,1")  # its hedge is to the west
     assert [fit(g, t)[:2] for t in (1, 2)] == [(1, 0), (1, 0)]
+    beside_rails = entrance("T-6:-1,1")  # a door to the west, where the Balcony has its rails
+    assert matches(*shape(BALCONY, 1, 0), *around(beside_rails, ABOVE)) == (1, 0, 1)
 
 
 @proves("GHT-PLACE-01", "GHT-PLACE-02")

@@ -173,6 +173,9 @@ def test_where_the_other_floor_exists_the_tower_joins_a_free_door_or_none() -> N
     assert g.joint[0] == CORRIDOR * 4 + SOUTH
     assert facts(g, "tower") == (TOWER, CORRIDOR * 4 + SOUTH)
     assert beyond(g, CORRIDOR, SOUTH) == TOWER
+    second = opened("T-15", lay=lay)
+    do(second, "door T-12 south")
+    assert beyond(second, CORRIDOR, SOUTH) == TOWER_2
     shut = opened("T-14", lay=lay)
     do(shut, "apart")
     assert shut.joint[0] == SHUT
