@@ -34,6 +34,7 @@ ROOMS: Final = {
 }
 CARDS: Final = {
     "Again": ("{who}: draw again?", "{who} may draw again", "GHT-CHK-02"),
+    "MayTinker": ("{who}: use IN for this check?", "{who} opens the Field Kit", "GHT-DEC-37"),
     "DrawAgain": ("{who}: draw again?", "{who} may draw again", "GHT-CHK-02"),
     "Unhear": ("{who}: let the whisper go?", "{who} listens", "GHT-INS-19"),
     "Forfeit": ("{who}: which item is lost?", "{who} loses an item", "GHT-DEC-32"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.hunter13.actions import PASS, REDRAW
+from hauntbox.games.hunter13.actions import NO, PASS, REDRAW, YES
 from hauntbox.games.hunter13.cards.events import STAR
 from hauntbox.games.hunter13.cards.items import CANE, DIARY
 from hauntbox.games.hunter13.cards.people import FIELD_KIT, PEOPLE, SURE_FEET
@@ -32,8 +32,8 @@ def ability(g: Mansion, role: int, which: int) -> int:
 def bonus(g: Mansion, role: int, which: int, kind: str = "") -> int:
     """GHT-CHK-03, GHT-EVT-03: the ability, feats and items; GHT-CHK-07: what is negative subtracts."""
     value = ability(g, role, which) + (which == IN and DIARY in g.items[role])
-    if kind in ("trap", "door") and which != IN and is_feat(g, role, FIELD_KIT):
-        value = max(value, bonus(g, role, IN, kind))  # Field Kit: IN for these checks
+    if has_kit(g, role, which, kind):
+        value = max(value, bonus(g, role, IN, kind))  # GHT-RUL-72: the better of the two
     if kind == "escape":
         value += is_feat(g, role, SURE_FEET) - (CANE in g.items[role]) - (g.limp >> role & 1)
     return value
@@ -63,8 +63,41 @@ class Check(Step):
             return
         if self.kind == "fall" and is_feat(g, self.role, SURE_FEET):
             conclude(g, self, True)  # Sure Feet: Falling checks always succeed
-            return
-        judge(g, self)
+        elif has_kit(g, self.role, self.ability, self.kind) and has_treason(g):
+            g.then(MayTinker(self.role, self.ability, self.need, self.good, self.bad, self.tile))
+        else:
+            judge(g, self)
+
+
+def has_treason(g: Mansion) -> bool:
+    """GHT-RUL-72: a hunter who wins with the other side may want to fail."""
+    return any([ending.traitor != NOTHING for ending in g.story.endings])
+
+
+def has_kit(g: Mansion, role: int, which: int, kind: str) -> bool:
+    """Field Kit: IN for checks of traps and doors."""
+    return kind in ("trap", "door") and which != IN and is_feat(g, role, FIELD_KIT)
+
+
+@dataclass(frozen=True)
+class MayTinker(Choice):
+    """GHT-DEC-37, GHT-RUL-72: IN or the ability of the card, where a hunter may want to fail."""
+
+    ability: int
+    need: int
+    good: int
+    bad: int
+    tile: int
+
+    def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
+        return (YES, NO)
+
+    def bars(self, g: Mansion, role: int, act: Action) -> str:
+        return "" if act in (YES, NO) else act.when
+
+    def answer(self, g: Mansion, act: Action) -> None:
+        which = IN if act == YES else self.ability
+        judge(g, Check(self.role, which, self.need, self.good, self.bad, "", self.tile))
 
 
 def judge(g: Mansion, check: Check) -> None:
@@ -73,10 +106,11 @@ def judge(g: Mansion, check: Check) -> None:
     total = value + bonus(g, check.role, check.ability, check.kind)
     need = target(g, check.need, check.kind)
     g.tell("GHT-CHK-03", "checks", check.role, check.ability, need, value, total)
-    if redraws(g, check.role) and total < need:
-        g.then(Again(check.role, check.ability, check.need, check.good, check.bad, check.kind, check.tile))
+    made = total >= need  # GHT-CHK-04
+    if redraws(g, check.role) and (not made or has_treason(g)):
+        g.then(Again(check.role, check.ability, check.need, check.good, check.bad, check.kind, check.tile, made))
     else:
-        conclude(g, check, total >= need)  # GHT-CHK-04
+        conclude(g, check, made)
 
 
 def redraws(g: Mansion, role: int) -> list[Action]:
@@ -95,7 +129,7 @@ def spend_redraw(g: Mansion, role: int, act: Action) -> None:
 
 @dataclass(frozen=True)
 class Again(Choice):
-    """GHT-DEC-37: another card, which counts, or this one. Asked where it would fail: nobody draws again else."""
+    """GHT-DEC-37: another card, which counts, or this one."""
 
     ability: int
     need: int
@@ -103,6 +137,7 @@ class Again(Choice):
     bad: int
     kind: str
     tile: int
+    made: bool = False
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [*redraws(g, role), PASS]
@@ -113,7 +148,7 @@ class Again(Choice):
     def answer(self, g: Mansion, act: Action) -> None:
         check = Check(self.role, self.ability, self.need, self.good, self.bad, self.kind, self.tile)
         if act == PASS:
-            conclude(g, check, False)
+            conclude(g, check, self.made)
         else:
             spend_redraw(g, self.role, act)
             judge(g, check)

@@ -26,8 +26,10 @@ def fall(g: Mansion, role: int) -> None:
 def drop_all(g: Mansion, role: int) -> None:
     """GHT-FALL-02, GHT-ITM-18: all items lie face up there; GHT-FMT-13: so does what it carried."""
     tile = g.at[role]
-    g.lying[tile] = tuple(sorted([*g.lying[tile], *g.items[role]]))
-    g.items[role] = ()
+    dropped, g.items[role] = g.items[role], ()
+    g.lying[tile] = tuple(sorted([*g.lying[tile], *dropped]))
+    for item in dropped:
+        story.happen(g, "lost", role, tile, item)
     drop_things(g, role)
 
 

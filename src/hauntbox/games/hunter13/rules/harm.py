@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.rules.foes import bite, harm
 from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe
 from hauntbox.games.hunter13.rules.points import heal, hp, is_down, look
+from hauntbox.games.hunter13.rules.story_acts import USING_UP
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step, Window
@@ -98,9 +99,9 @@ class Mirror(Choice):
         if act == PASS:
             g.then(Relief(in_reach(g, role), self.blow, self.source))
             return
-        g.items[role] = tuple([item for item in g.items[role] if item != MIRROR])
-        g.items_out += (MIRROR,)
         g.tell("GHT-ICARD-16", "reflects", role, amount, kind)
+        for use_up in USING_UP:
+            use_up(g, role, MIRROR)
         harm(g, foe, kind, amount, role)  # GHT-ICARD-17
 
 
@@ -189,7 +190,8 @@ class Rescue(Step):
 
 def ask_next(g: Mansion, victim: int, row: tuple[int, ...]) -> None:
     """GHT-DMG-12: victim, then the others from its left, until all pass; then the fall (GHT-HID-06: all see it)."""
-    relief = in_reach(g, victim) if hp(g, victim) > 0 else ()  # a relief card heals no HP
+    own = (victim,) if g.hand[victim] else ()
+    relief = in_reach(g, victim) if hp(g, victim) > 0 else own  # it heals no HP, but GHT-TURN-06: at any time
     for n, helper in enumerate(row):
         if helper in relief or aid(g, helper, victim):
             g.then(Save(helper, victim, row[n + 1 :]))
@@ -211,9 +213,9 @@ class Save(Choice):
     rest: tuple[int, ...]
 
     def cards(self, g: Mansion, role: int) -> Sequence[Action]:
-        if hp(g, self.victim) <= 0:
-            return ()
-        return SHED if role == self.victim else (SOOTHE[g.who[self.victim]],)
+        if role == self.victim:
+            return SHED
+        return (SOOTHE[g.who[self.victim]],) if hp(g, self.victim) > 0 else ()
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [*self.cards(g, role), *aid(g, role, self.victim), PASS]

@@ -14,6 +14,7 @@ from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.harm import Rescue
 from hauntbox.games.hunter13.rules.insanity import discard
+from hauntbox.games.hunter13.rules.story_acts import USING_UP
 from hauntbox.games.hunter13.state import IN, WP, Mansion, is_feat
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -59,6 +60,9 @@ def use_up(g: Mansion, role: int, item: int) -> None:
     g.items_out = (*g.items_out, item)
     lose(g, role, item)
     story.happen(g, "used", role, g.at[role], item)
+
+
+USING_UP.append(use_up)
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ class SetUp(Step):
         party = self.party
         if party is not None and party.characters:
             g.who, g.grown = list(party.characters), list(party.grown)  # GHT-MODE-12: as grown so far
-            g.then(Begin(party.fallen[0] if party.fallen else NOBODY))
+            g.then(Begin(next((who for who in party.fallen if who not in party.characters), NOBODY)))
             return
         g.then(*[ChooseCharacter(role) for role in roles(g)], *[StartGrowing(role) for role in roles(g)], Begin())
 

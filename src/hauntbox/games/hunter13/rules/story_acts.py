@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from hauntbox.games.hunter13.actions import DO, Hand, Lift
 from hauntbox.games.hunter13.content.story import Act
 from hauntbox.games.hunter13.rules.carrying import move_thing, things_here
@@ -10,6 +13,8 @@ from hauntbox.games.hunter13.rules.story_places import spot
 from hauntbox.games.hunter13.rules.story_tests import holds
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, Mansion
 from hauntbox.kernel.wire import Action
+
+USING_UP: Final[list[Callable[[Mansion, int, int], None]]] = []  # rules/owning.py: an item is discarded
 
 
 def offers(g: Mansion, role: int) -> list[Action]:
@@ -75,8 +80,8 @@ def perform(g: Mansion, role: int, act: Action) -> None:
     g.tell("GHT-FMT-12", "acts", role, deed.text)
     pay_time(g, deed, role)
     for item in deed.items:
-        g.items[role] = tuple([other for other in g.items[role] if other != item])
-        g.items_out = (*g.items_out, item)
+        for use_up in USING_UP:
+            use_up(g, role, item)
     play(g, deed.script, role, g.at[role])
 
 
