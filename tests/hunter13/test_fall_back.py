@@ -104,7 +104,7 @@ def test_nobody_is_restored_who_stands_or_is_out_for_good() -> None:
 
 @proves("GHT-FALL-22")
 def test_only_the_unconscious_are_revived() -> None:
-    g = arena("here here here", team="Wren Volt Balm")
+    g = arena("far far far", team="Wren Volt Balm")
     g.hand[0], g.hurt[1], g.shaken[1] = (12,), 19, 25  # HP 1, insane
     fall(g, 1)
     run(g, Turn(0))

@@ -217,6 +217,7 @@ def test_there_are_stairs_only_where_stairs_are() -> None:
     assert "stairs" not in offers(g)
 
 
+@proves("GHT-ECARD-21")
 def test_a_locked_door_is_locked_from_both_sides() -> None:
     g = manor(at="T-6")
     g.locks[HALL] = 2

@@ -314,6 +314,7 @@ def test_ways_lead_down_the_chute_and_doors_do_not() -> None:
     assert tower_side(opened("T-14"), TOWER) == NORTH
 
 
+@proves("GHT-ECARD-21")
 def test_a_towers_other_door_may_be_locked_on_either_floor() -> None:
     g = opened("T-14", lay="T-39 T-6 T-7 T-5 T-12:0,0,0,2")
     do(g, "door T-12 south")
