@@ -5,7 +5,7 @@ A side is NORTH, EAST, SOUTH or WEST of a tile as it lies; a set of sides is fou
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from hauntbox.games.hunter13 import state
@@ -161,12 +161,33 @@ def is_joint_open(g: Mansion, tower: int) -> bool:
 def survey(g: Mansion) -> None:
     """After a tile, a marker or a lock has come or gone: what lies beyond every side, and where one can pass."""
     g.beside = neighbours(g)
-    opens, dead = by_tile(g, open_sides), by_tile(g, dead_sides)
-    passages, passable, outward, fresh, adjacent, ways = [[0] * TILES for _ in range(6)]
-    for tile in g.laid:
-        passages[tile] = passage_sides(g, tile, opens, dead)
+    g.passages = g.passable = g.outward = g.fresh = g.adjacent = g.ways = (0,) * TILES
+    chart(g, g.laid)
+
+
+def survey_around(g: Mansion, tile: int) -> None:
+    """After this tile has come: the same, but only of what it touches."""
+    if max(g.joint) >= 0:  # a tower may join tiles that lie far apart
+        survey(g)
+        return
+    beside, touched = list(g.beside), [tile]
+    for side in QUARTERS:
+        other = tile_at(g, g.cell[tile] + STEP[side])
+        if other != NOWHERE:
+            beside[tile * 4 + side], beside[other * 4 + BACK[side]] = other, tile
+            touched.append(other)
+    g.beside = tuple(beside)
+    chart(g, [*touched, PAIRS[tile]] if is_pair_laid(g, tile) else touched)
+
+
+def chart(g: Mansion, tiles: Sequence[int]) -> None:
+    """Draw the doors of these tiles anew, and the ways through them."""
+    passages, passable, outward = list(g.passages), list(g.passable), list(g.outward)
+    fresh, adjacent, ways = list(g.fresh), list(g.adjacent), list(g.ways)
+    for tile in tiles:
+        passages[tile] = passage_sides(g, tile)
         passable[tile] = passages[tile] & ~locked_sides(g, tile, passages[tile])
-        outward[tile] = outward_sides(g, tile, opens[tile])
+        outward[tile] = outward_sides(g, tile)
         fresh[tile] = outward[tile] & ~g.locks[tile]  # GHT-ECARD-21
         adjacent[tile] = adjacent_tiles(g, tile, passable[tile])
         ways[tile] = adjacent[tile] | linked_tiles(g, tile)
@@ -186,26 +207,19 @@ def neighbours(g: Mansion) -> tuple[int, ...]:
     return tuple(beside)
 
 
-def by_tile(g: Mansion, of: Callable[[Mansion, int], int]) -> list[int]:
-    row = [0] * TILES
-    for tile in g.laid:
-        row[tile] = of(g, tile)
-    return row
-
-
 def dead_sides(g: Mansion, tile: int) -> int:
     """GHT-TILE-16: nothing passes here to what lies beside: rails, a tower's other door and what it joins."""
     return neutral(g, tile) | joined_sides(g, tile)
 
 
-def passage_sides(g: Mansion, tile: int, opens: list[int], dead: list[int]) -> int:
+def passage_sides(g: Mansion, tile: int) -> int:
     """GHT-PLACE-13: door to door, or a door-marker on either side; and where a tower's other door joins."""
-    out = joined_sides(g, tile)
-    for side in SIDES_IN[ALL_SIDES & ~dead[tile]]:
+    out, opens = joined_sides(g, tile), open_sides(g, tile)
+    for side in SIDES_IN[ALL_SIDES & ~dead_sides(g, tile)]:
         other, back = g.beside[tile * 4 + side], BACK[side]
-        if other == NOWHERE or dead[other] >> back & 1:
+        if other == NOWHERE or dead_sides(g, other) >> back & 1:
             continue
-        doors_meet = opens[tile] >> side & opens[other] >> back & 1
+        doors_meet = opens >> side & open_sides(g, other) >> back & 1
         if doors_meet or (g.marks[tile] >> side | g.marks[other] >> back) & 1:
             out |= 1 << side
     return out
@@ -215,9 +229,9 @@ def locked_sides(g: Mansion, tile: int, sides: int) -> int:
     return sum([1 << side for side in SIDES_IN[sides] if is_locked(g, tile, side)])
 
 
-def outward_sides(g: Mansion, tile: int, opens: int) -> int:
+def outward_sides(g: Mansion, tile: int) -> int:
     """Doors and door-markers with nothing behind them; a tower's other door is not among them."""
-    sides = opens & ~joined_sides(g, tile)
+    sides = open_sides(g, tile) & ~joined_sides(g, tile)
     return sum([1 << side for side in SIDES_IN[sides] if g.beside[tile * 4 + side] == NOWHERE])
 
 
@@ -291,7 +305,7 @@ def place(g: Mansion, tile: int, cell: int, quarters: int) -> None:
     g.cell[tile], g.turned[tile] = cell, quarters
     g.laid += (tile,)
     g.opened = tuple([other for other in g.opened if other != tile])
-    survey(g)
+    survey_around(g, tile)
 
 
 def remove(g: Mansion, tile: int) -> None:

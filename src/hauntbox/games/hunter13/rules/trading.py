@@ -45,7 +45,7 @@ def offers(g: Mansion, role: int) -> list[Action]:
         return []  # GHT-ITM-20
     out: list[Action] = []
     if g.points > 0:  # GHT-ITM-13
-        if not g.rebuffed:  # GHT-ITM-15
+        if g.at.count(here) > 1 and not g.rebuffed:  # GHT-ITM-14, GHT-ITM-15
             out += deals(g, role)
         out += [DROP[item] for item in g.items[role]]
         out += [PICK_UP[item] for item in g.lying[here]]

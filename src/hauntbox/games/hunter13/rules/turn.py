@@ -146,7 +146,7 @@ def steps(g: Mansion, role: int) -> list[Action]:
 
 
 def offers(g: Mansion, role: int) -> list[Action]:
-    here, status = g.at[role], g.status
+    here = g.at[role]
     out = steps(g, role)
     out += trading.offers(g, role)
     if g.items[role]:
@@ -155,7 +155,7 @@ def offers(g: Mansion, role: int) -> list[Action]:
         out += using.treats(g, role)
     if g.hand[role]:
         out += relief.offers(g, role)
-    if ENEMY in status and not g.fought:
+    if ENEMY in g.status and not g.fought:
         out += [a.ATTACK[g.who[foe]] for foe in enemies_at(g, here)]
     if g.story.acts_on[here] or g.things:
         out += story.offers(g, role)

@@ -57,16 +57,17 @@ def bars_beyond(g: Mansion, role: int, tile: int, side: int) -> str:
 
 def goes(g: Mansion, role: int) -> int:
     """The sides through which `bars_go` lets the hunter, all at once."""
+    if bars_moving(g) and g.extra == NOWHERE:
+        return 0
     here = g.at[role]
     sides = g.passable[here]
+    if g.barred or g.adjacent[here] >> SEALING & 1:
+        for side in SIDES_IN[sides]:
+            if bars_entry(g, role, beyond(g, here, side)):
+                sides &= ~(1 << side)
     if g.fresh[here] and not bars_opening(g, floor_of(g, here)):
         sides |= g.fresh[here]
-    if bars_moving(g):
-        sides &= 1 << g.extra if g.extra != NOWHERE else 0  # GHT-ECARD-28
-    for side in SIDES_IN[sides & g.passable[here]]:
-        if bars_entry(g, role, beyond(g, here, side)):
-            sides &= ~(1 << side)
-    return sides
+    return sides & 1 << g.extra if bars_moving(g) else sides  # GHT-ECARD-28
 
 
 def bars_opening(g: Mansion, floor: int) -> str:
