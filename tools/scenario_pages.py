@@ -44,6 +44,7 @@ WHEN: Final = {
     "reached": "a counter comes up to a number", "tiles": "so many tiles lie in the mansion",
     "empty": "the last tile is taken off the pile", "known": "a clue has been read",
     "gathered": "all standing hunters are on one tile", "together": "a hunter and a thing are on one tile",
+    "deadlock": "nothing can be done any more; without an ending now it is a failure",
 }  # fmt: skip
 
 

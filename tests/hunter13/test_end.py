@@ -15,7 +15,9 @@ from hauntbox.games.hunter13.rules.house import free_doors, survey
 from hauntbox.games.hunter13.rules.rounds import RoundOver
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.ledger import proves
+from hunter13.fable import sound
 from hunter13.manor import beast, do, facts, manor, offers, run, told, turn, why_not
+from hunter13.tale import clues, tale
 
 
 def stuck() -> Mansion:
@@ -33,6 +35,25 @@ def test_where_nothing_can_be_reached_any_more_the_mission_has_failed() -> None:
     run(g, RoundOver())
     assert g.outcome is not None
     assert (g.outcome.rule, g.outcome.scores, told(g)[-1]) == ("GHT-END-04", (0.0, 0.0), "lost")
+
+
+OTHERWISE = """
+[[clues]]
+name = "silence"
+when = { on = "deadlock" }
+text = "Nothing stirs, and that was all you wanted."
+effects = [{ do = "end", ending = "won" }]
+"""
+
+
+@proves("GHT-END-06", "GHT-FMT-09")
+def test_a_scenario_may_say_otherwise_of_a_deadlock() -> None:
+    for more, rule, won in ((OTHERWISE, "GHT-END-01", 1.0), (OTHERWISE.split("effects")[0], "GHT-END-04", 0.0)):
+        g = tale(sound(more=more), at="T-9", lay="T-9:0,0,3 T-26:0,1,1", team="Wren Volt")
+        assert is_deadlocked(g)  # a clue that waits for this is no hope
+        run(g, RoundOver())
+        assert g.outcome is not None
+        assert (g.outcome.rule, g.outcome.scores, clues(g)) == (rule, (won, won), ["silence"])
 
 
 @pytest.mark.parametrize("hope", ["door", "tile", "card", "monster", "lock"])

@@ -46,13 +46,13 @@ TRIGGERS: Final = (
     "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends",
     "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed",
     "fell", "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered",
-    "together",
+    "together", "deadlock",
 )  # fmt: skip  # GHT-FMT-09
 Trigger = Literal[
     "start", "opened", "entered", "explored", "settled", "left", "stopped", "turn-ends",
     "gained", "used", "given", "lost", "card", "met", "escaped", "defeated", "blow", "made", "missed",
     "fell", "restored", "round-begins", "first-turn", "round-ends", "reached", "tiles", "empty", "known", "gathered",
-    "together",
+    "together", "deadlock",
 ]  # fmt: skip
 
 

@@ -117,7 +117,8 @@ def is_deadlocked(g: Mansion) -> bool:
 def has_hope(g: Mansion, reached: int) -> bool:
     """The scenario still waits for something that may happen where hunters can come."""
     for n, heed in enumerate(g.story.heeds):
-        if heed.clue >= 0 and not g.seen >> n & 1 and (not heed.tiles or heed.tiles & reached):
+        waits = heed.clue >= 0 and heed.on != "deadlock" and not g.seen >> n & 1
+        if waits and (not heed.tiles or heed.tiles & reached):
             return True
     return any([lair >= 0 and reached >> lair & 1 for lair in g.lair])
 
@@ -130,13 +131,34 @@ def can_open(g: Mansion, tile: int) -> bool:
 
 
 def check_deadlock(g: Mansion) -> None:
-    """GHT-END-03, GHT-END-06: the mission has failed; GHT-END-05: after so many rounds it counts as one."""
+    """GHT-END-03: play is over; GHT-END-05: after so many rounds it counts as a deadlock."""
     if g.outcome is not None:
         return
     if g.round >= g.options.rounds:
-        finish(g, "GHT-END-05", False)
+        stall(g, "GHT-END-05")
     elif is_deadlocked(g):
-        finish(g, "GHT-END-04", False)
+        stall(g, "GHT-END-04")
+
+
+def stall(g: Mansion, rule: str) -> None:
+    """GHT-END-06: the mission has failed, unless the scenario says otherwise."""
+    if "deadlock" in g.story.by_trigger:
+        g.then(Stalled(rule))
+        story.happen(g, "deadlock")
+    else:
+        finish(g, rule, False)
+
+
+@dataclass(frozen=True)
+class Stalled(Step):
+    """The scenario has had its say."""
+
+    rule: str
+
+    def run(self, g: Mansion) -> None:
+        check_end(g)
+        if g.outcome is None:
+            finish(g, self.rule, False)
 
 
 @dataclass(frozen=True)
@@ -153,7 +175,7 @@ class Agree(Window):
         agreed = all([act == YES for _, act in answers])
         g.tell("GHT-DEC-40", "agreed" if agreed else "disagreed")
         if agreed:
-            finish(g, "GHT-END-03", False)
+            stall(g, "GHT-END-03")
 
 
 RESOLVED: Final = Resolved()
