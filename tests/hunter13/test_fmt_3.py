@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.content import story_of
 from hauntbox.games.hunter13.content.story import Fallen, Room, Story, Thing
 from hauntbox.games.hunter13.rules.blows import enemy_kinds
 from hauntbox.games.hunter13.rules.carrying import bars_climb, burden
-from hauntbox.games.hunter13.rules.endings import check_end
+from hauntbox.games.hunter13.rules.endings import check_end, has_goal
 from hauntbox.games.hunter13.rules.enemy_turn import enemy_ways, goals
 from hauntbox.games.hunter13.rules.escape import bars_escape
 from hauntbox.games.hunter13.rules.fallen import fall, full_vitality, restore, subdue
@@ -35,6 +35,7 @@ from hunter13.tale import (
     happened,
     prowl,
     set_count,
+    set_flags,
     tale,
 )
 
@@ -180,6 +181,19 @@ def test_a_scenario_says_how_the_fallen_walk_and_fight() -> None:
     g = down(fallen("final = true\n"), 1)
     subdue(g, 1)
     assert (g.status[1], g.idle[1]) == (OUT, -1)
+
+
+@proves("GHT-SCN-07")
+def test_a_scenario_says_when_the_enemy_side_has_won() -> None:
+    rest = REST.replace("goal = { hunters_to = 0 }", 'goal = { flag = "done" }')
+    g = down(tale(sound(rest=rest)), 1)
+    assert not has_goal(g)
+    set_flags(g, "done")
+    assert has_goal(g)
+    check_end(g)
+    assert g.outcome is not None
+    assert g.outcome.scores[0] == 1.0
+    assert g.outcome.scores[1] > 0  # beside the hunters it has reached what it was told to
 
 
 def silent(by: str, **given: Any) -> Mansion:

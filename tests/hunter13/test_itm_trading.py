@@ -9,9 +9,9 @@ import pytest
 from hauntbox.games.hunter13.content.story import Room
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.trading import bars_trade
-from hauntbox.games.hunter13.state import NOBODY, Mansion
+from hauntbox.games.hunter13.state import NOBODY, NOWHERE, OUT, Mansion
 from hauntbox.ledger import proves
-from hunter13.arena import arena, battle, cards
+from hunter13.arena import ROBOT, arena, battle, cards
 from hunter13.arena import do as act
 from hunter13.arena import offers as choices
 from hunter13.manor import action, asked, do, enter, facts, manor, next_turn, offers, owned, room, told, turn, why_not
@@ -208,12 +208,18 @@ def test_during_a_battle_nothing_changes_hands(text: str) -> None:
 
 @proves("GHT-ITM-22")
 def test_what_a_companion_dropped_in_the_battle_is_picked_up_after_it() -> None:
-    g = arena(foes="E-34", at="here here far far")
-    fall(g, 1)
-    g.lying[HALL] = (2,)
+    g = arena(foes="E-40", at="here here far far")
+    g.items[1], g.hurt[1] = (2,), 19
+    battle(g, 5, black=5)
+    cards(g, 9, 1, black=1)
+    act(g, "fight", "join", "fight", "pass")  # Volt falls, and has not used the Bandages
+    assert (g.status[1], g.lying[HALL], g.field_) == (OUT, (2,), HALL)
+    assert why_not(g, "pick up I-3") != ""
+    assert not [text for text in choices(g) if "I-3" in text]
+    g.wounds[ROBOT] = 17
     cards(g, 9, black=1)
-    battle(g, 9, black=1)
-    assert g.field_ == -1
+    act(g, "fight")
+    assert g.field_ == NOWHERE
     do(turn(g), "pick up I-3")
     assert (owned(g), g.points) == (["I-3"], 0)
 

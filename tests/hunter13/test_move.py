@@ -151,6 +151,17 @@ def test_cards_found_on_an_explored_tile_are_settled_and_the_movement_goes_on() 
     assert "go east" in offers(g)
 
 
+@proves("GHT-ROOM-09")
+def test_insanity_cards_are_taken_before_the_event_cards_that_lie_there() -> None:
+    g = manor()
+    g.dread[6], g.omens[6] = (7,), (23,)  # Weapon Destruction
+    turn(g)
+    do(g, "go east")
+    order = [what for what in told(g) if what in ("takes dread", "draws", "event")]
+    assert (order[-1], g.hand[0], g.omens[6], g.events_out) == ("event", (7,), (), (23,))
+    assert len(order) == 2
+
+
 @proves("GHT-MOVE-20")
 def test_who_begins_beside_a_monster_fights_it_and_does_not_move() -> None:
     g = manor(team="Volt Wren")

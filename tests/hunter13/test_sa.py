@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hauntbox.games.hunter13.actions import TILE_OF
+from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.blows import blessing
+from hauntbox.games.hunter13.rules.endings import check_end
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.levels import level_points
+from hauntbox.games.hunter13.rules.levels import is_success, level_points
 from hauntbox.games.hunter13.rules.story import ended, happen, may_restore
 from hauntbox.games.hunter13.state import HUNTER
 from hauntbox.ledger import proves
@@ -21,6 +22,7 @@ from hunter13.tale import (
     down,
     end_round,
     ending,
+    fallen_now,
     know,
     lair,
     marker,
@@ -84,6 +86,17 @@ def test_the_thirteenth_stroke_of_the_clock_loses_the_game() -> None:
     assert g.outcome.scores == (0.0, 0.0, 0.0)
 
 
+@proves("GHT-SA-14")
+def test_when_all_have_fallen_the_table_is_full() -> None:
+    g = tale("places")
+    for role in range(3):
+        check_end(g)
+        assert g.outcome is None
+        fallen_now(g, role)
+    check_end(g)
+    assert (ending(g), is_success(g)) == ("nobody", False)
+
+
 @proves("GHT-SA-08")
 def test_thirteen_plates_are_read_and_marked_when_the_dining_room_is_explored() -> None:
     g = tale("places", at="T-6", new="T-5", lay="T-39 T-6 T-5", omens=CALM)
@@ -96,13 +109,14 @@ def test_thirteen_plates_are_read_and_marked_when_the_dining_room_is_explored() 
 @proves("GHT-SA-09")
 def test_the_chests_hold_the_diary_for_a_check_or_for_three_mp() -> None:
     g = turn(tale("places", at="T-34", lay="T-6 T-34"))
-    act(g, "search", 4 - 2)
+    act(g, "search", 3)  # IN +1
     assert owned(g) == []
     assert not can(g, "search")
     happen(g, "left", 0, TILE_OF["T-34"])
     assert can(g, "search")
-    act(g, "search", 5)
+    act(g, "search", 4)
     assert owned(g) == ["I-9"]
+    assert not g.items_aside.count(ITEM_OF["I-9"])
     assert not can(g, "ransack")
     g = turn(tale("places", at="T-34", lay="T-6 T-34"))
     act(g, "ransack")

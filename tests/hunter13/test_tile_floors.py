@@ -131,6 +131,9 @@ def test_the_pair_is_taken_from_aside_or_searched_out_of_the_pile() -> None:
     assert sorted(g.pile) == [2, 3]
     assert g.drawn["tiles"] == 1
     assert not fetch(g, BELOW)
+    g.aside = 1 << BELOW
+    assert fetch(g, BELOW)
+    assert (g.aside, g.drawn["tiles"]) == (0, 1)  # the pile is left as it is
 
 
 # Towers --------------------------------------------------------------------------------------------------------------
