@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.content.story import FAILURE, Ending, Story
 from hauntbox.games.hunter13.rules.checks import Check, ability, bonus, falling_check
 from hauntbox.games.hunter13.rules.dice import black_set, judge_card
 from hauntbox.games.hunter13.rules.escape import escape_check
@@ -16,7 +17,7 @@ from hauntbox.games.hunter13.rules.points import hp, is_down, mp
 from hauntbox.games.hunter13.rules.setup import KINDS
 from hauntbox.games.hunter13.state import DX, IN, ST, WP
 from hauntbox.ledger import proves
-from hunter13.manor import asked, card, do, manor, run, told
+from hunter13.manor import asked, card, do, manor, offers, run, told, why_not
 
 COMPASS, JACKDAW = "Compass Wren", "Jackdaw Wren"
 LEDGER = files("hauntbox.games.hunter13").joinpath("RULES.md").read_text()
@@ -131,6 +132,34 @@ def test_eight_sheets_with_six_values_and_a_feat_each() -> None:
 @proves("GHT-CMP-03")
 def test_event_cards_by_number() -> None:
     assert [(kind[0] + 1, kind[-1] + 1, len(kind)) for kind in KINDS] == [(1, 30, 30), (31, 45, 15), (46, 55, 10)]
+
+
+TREASON = Story(endings=(Ending("wish", FAILURE, 0, 0, traitor=0),))  # somebody may want to fail
+
+
+@proves("GHT-DEC-37")
+@pytest.mark.parametrize(("said", "hurt"), [("yes", 0), ("no", 4)])
+def test_where_a_hunter_may_want_to_fail_the_field_kit_is_a_choice(said: str, hurt: int) -> None:
+    g = manor(team="Volt Wren")  # DX 0, IN +2
+    g.story = TREASON
+    card(g, "E-46", 4)
+    assert (asked(g), offers(g), why_not(g, "pass")) == ((0, "MayTinker"), ["yes", "no"], "GHT-DEC-16")
+    do(g, said)
+    assert g.hurt[0] == hurt
+    assert asked(card(manor(team="Volt Wren"), "E-46", 4))[1] == ""  # elsewhere the better of the two counts unasked
+
+
+@proves("GHT-DEC-37")
+def test_where_a_hunter_may_want_to_fail_a_check_that_was_made_may_be_drawn_again() -> None:
+    g = manor(team="Wren Volt")
+    g.story, g.stars[0] = TREASON, 1
+    g.rig("judge", 9, 2)
+    run(g, Check(0, ST, 5))
+    assert (asked(g), offers(g), why_not(g, "yes")) == ((0, "Again"), ["redraw Falling star", "pass"], "GHT-CHK-02")
+    kept = g.clone()
+    do(kept, "pass")
+    do(g, "redraw Falling star")
+    assert (kept.passed, g.passed) == (True, False)
 
 
 def test_a_star_of_hope_is_offered_where_a_check_would_fail() -> None:
