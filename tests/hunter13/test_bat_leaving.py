@@ -237,6 +237,17 @@ def test_an_escaped_turn_player_may_fetch_an_item_and_come_back() -> None:
 
 
 @proves("GHT-ITM-23")
+def test_a_facedown_item_costs_no_point_and_waits_for_the_turn() -> None:
+    for lying, question in (((), "MayEscape"), ((12,), "OnErrand")):
+        g = arena("here here", team="Wren Volt", foes="E-38")
+        g.lying[EAST], g.veiled[EAST] = lying, (3,)
+        battle(g, 5, 9, 5, black=(5, 5))
+        do(g, "escape", "join")
+        assert asked(g) == question
+    assert why_not(g, "take item") == "GHT-ITM-23"
+
+
+@proves("GHT-ITM-23")
 def test_nobody_else_and_not_without_a_point() -> None:
     g = arena("here here", team="Wren Volt", foes="E-38")
     g.lying[EAST], g.points = (12,), 0

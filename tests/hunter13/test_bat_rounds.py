@@ -28,12 +28,14 @@ from hunter13.arena import (
     told,
     turn_of,
 )  # fmt: skip
+from hunter13.pictures import note, seen
 
 
 @proves("GHT-BAT-01", "GHT-BAT-14")
 def test_round_after_round_the_higher_result_wounds_the_other() -> None:
     g = battle(arena(foes="E-38"), 4, 9, black=(8, 3))
     assert (g.bout, g.hurt[0], g.wounds[ZOMBIE]) == (2, 4, 0)
+    assert (seen(g, 0).when.text, seen(g, 0).when.rule) == ("Round 1: Wren's turn, battle", "GHT-BAT-01")
     do(g, "fight")
     assert (g.bout, g.hurt[0], g.wounds[ZOMBIE]) == (3, 4, 6)
 
@@ -127,6 +129,9 @@ def test_later_somebody_outside_the_battle_draws_for_the_enemy() -> None:
     g = battle(arena("here here", team="Wren Volt", foes="E-38"), 5, 5, 5, black=(5, 5))
     do(g, "fight", "join")
     assert facts(g, "draws for the Enemy")[0] == 1
+    g = battle(arena("here here here", team="Wren Volt Balm", foes="E-38"), 5, 5, 5, 5, black=(5, 5))
+    do(g, "fight", "join", "join")
+    assert facts(g, "draws for the Enemy")[0] == 2  # the nearest on the turn player's right
 
 
 @proves("GHT-BAT-10")
@@ -161,6 +166,8 @@ def test_monsters_draw_from_the_black_set() -> None:
 def test_an_hp_attack_adds_st_and_weapons() -> None:
     g = battle(arena(foes="E-38", team="Jackdaw Wren", items="I-15 I-16"), 4, black=1)
     assert g.wounds[ZOMBIE] == 4 + 1 + 2 + 1 - 1
+    shown = note(seen(g, 1), "note:battle")
+    assert ("Jackdaw" in shown.text, shown.rule, shown.fresh) == (True, "GHT-BAT-13", True)
 
 
 @proves("GHT-BAT-13", "GHT-CHR-04")

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import pytest
 from msgspec import json
 
 from hauntbox import games
 from hauntbox.kernel.agenda import Game
-from hauntbox.kernel.contract import Seat, Secret
+from hauntbox.kernel.contract import Declaration, Seat, Secret
 from hauntbox.server.pictures import SPECTATOR
 from hauntbox.table import Table, open_table
 from server.kit import House, live, serving
@@ -27,7 +28,11 @@ KIND = games.find("evidence")
 OPTIONS = {"players": 3}
 MINDS: dict[int, Seat] = {0: (0,), 1: (1,), 2: (2,), SPECTATOR: ()}
 OBSERVERS = (0, 1, SPECTATOR)
-GAMES = 4  # played at random to find positions
+WALKS: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {  # options, and scenarios played at random for positions
+    "evidence": (OPTIONS, ("",) * 4),
+    "hunter13": ({"players": 3, "ask_relief": True}, ("tithe", "candle", "places", "lamp")),
+}
+LONGEST = 1000  # moves of a game
 EACH = 2  # positions for every secret and observer
 MOVES = 3  # played in both worlds after that
 
@@ -35,6 +40,7 @@ MOVES = 3  # played in both worlds after that
 class Case(NamedTuple):
     """A position, another truth behind it, and who must not notice."""
 
+    kind: Declaration
     code: str
     secret: str
     observer: int
@@ -42,12 +48,13 @@ class Case(NamedTuple):
     other: Game
 
 
-def positions() -> list[Game]:
-    """From whole random games, in no order."""
+def positions(kind: Declaration) -> list[Game]:
+    """From random games, in no order."""
     rng, found = Random(0), []
-    for seed in range(GAMES):
-        table = open_table(KIND, OPTIONS, "", str(seed))
-        while not table.is_over:
+    options, scenarios = WALKS[kind.name]
+    for seed, scenario in enumerate(scenarios):
+        table = open_table(kind, options, scenario, str(seed))
+        while not table.is_over and len(table.journal) < LONGEST:
             found.append(table.g)
             seat, roles = next(iter(table.asked().items()))
             table.play(seat, roles[0], rng.choice(table.choices(seat, roles[0])))
@@ -64,13 +71,13 @@ def other_truths(secret: Secret, places: list[Game], minds: Seat) -> Iterator[tu
             yield g, other
 
 
-def cases() -> list[Case]:
+def cases(kind: Declaration) -> list[Case]:
     found: list[Case] = []
-    places = positions()
-    for id, secret in KIND.secrets.items():
+    places = positions(kind)
+    for id, secret in kind.secrets.items():
         for observer in OBSERVERS:
             for g, other in islice(other_truths(secret, places, MINDS[observer]), EACH):
-                found.append(Case(f"C{len(found)}", id, observer, g, other))
+                found.append(Case(kind, f"C{len(found)}", id, observer, g, other))
     return found
 
 
@@ -79,7 +86,7 @@ def position(house: House, code: str) -> Game:
 
 
 def view(house: House, case: Case) -> bytes:
-    return json.encode(KIND.view(position(house, case.code), MINDS[case.observer]))
+    return json.encode(case.kind.view(position(house, case.code), MINDS[case.observer]))
 
 
 async def move(houses: tuple[House, House], case: Case, rng: Random) -> bool:
@@ -117,12 +124,14 @@ async def compare(houses: tuple[House, House], case: Case, rng: Random) -> int:
         return len(one.raw)
 
 
+@pytest.mark.parametrize("game", WALKS)
 @live
-async def test_no_secret_shows_on_the_wire(tmp_path: Path) -> None:
-    every = cases()
-    assert {case.secret for case in every} == KIND.secrets.keys()
-    await plant(tmp_path / "one", KIND, OPTIONS, {case.code: case.true for case in every})
-    await plant(tmp_path / "two", KIND, OPTIONS, {case.code: case.other for case in every})
+async def test_no_secret_shows_on_the_wire(tmp_path: Path, game: str) -> None:
+    kind, (options, _) = games.find(game), WALKS[game]
+    every = cases(kind)
+    assert {case.secret for case in every} == kind.secrets.keys()
+    await plant(tmp_path / "one", kind, options, {case.code: case.true for case in every})
+    await plant(tmp_path / "two", kind, options, {case.code: case.other for case in every})
     async with serving(tmp_path / "one") as one, serving(tmp_path / "two") as two:
         compared = await asyncio.gather(*[compare((one, two), case, Random(case.code)) for case in every])
     assert sum(compared) > 5 * len(every)

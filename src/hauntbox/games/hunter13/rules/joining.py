@@ -86,8 +86,13 @@ class Errand(Step):
     def run(self, g: Mansion) -> None:
         role = g.active
         away = role < len(g.who) and g.status[role] == HUNTER and not g.fighting >> role & 1
-        if away and g.fighting and g.points and g.at[role] != g.field_ and trading.offers(g, role):
+        if away and g.fighting and g.at[role] != g.field_ and errands(g, role):
             g.then(OnErrand(role))
+
+
+def errands(g: Mansion, role: int) -> list[Action]:
+    """What the Item-Acquirement Point buys; a facedown item costs none, and waits for the turn."""
+    return [act for act in trading.offers(g, role) if not isinstance(act, trading.TakeItem)] if g.points else []
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,8 @@ class OnErrand(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if act == PASS:
             return ""
+        if isinstance(act, trading.TakeItem):
+            return "GHT-ITM-23"
         return trading.bars_trade(g, role, act) if isinstance(act, trading.Trade) else act.when
 
     def answer(self, g: Mansion, act: Action) -> None:
