@@ -17,6 +17,7 @@ from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import sound
 from hunter13.manor import beast, do, facts, manor, offers, run, told, turn, why_not
+from hunter13.pictures import seen
 from hunter13.tale import clues, tale
 
 
@@ -111,6 +112,7 @@ def test_the_first_ending_whose_test_holds_ends_the_game() -> None:
     check_end(g)
     assert g.outcome is not None
     assert (g.outcome.rule, g.story.endings[g.result].grade) == ("GHT-END-01", FAILURE)
+    assert (seen(g, 0).when.text, seen(g, 0).when.rule) == ("The story is over in round 1", "GHT-END-01")
 
 
 @proves("GHT-SO-12")

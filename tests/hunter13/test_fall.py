@@ -13,6 +13,7 @@ from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
 from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, NOWHERE, OUT
+from hauntbox.games.hunter13.words import side
 from hauntbox.ledger import proves
 from hunter13.arena import (
     EAST,
@@ -31,6 +32,7 @@ from hunter13.arena import (
     turn_of,
     why_not,
 )  # fmt: skip
+from hunter13.pictures import note, piece, seen
 
 
 @proves("GHT-FALL-01")
@@ -59,6 +61,7 @@ def test_the_next_turn_is_skipped_and_from_the_one_after_it_is_an_enemy() -> Non
     assert (g.round, g.waiting(), told(g).count("sits out"), g.status[1]) == (3, (0,), 1, ENEMY)
     do(g, "end")
     assert (asked(g), g.waiting(), g.round) == ("Prowl", (1,), 3)
+    assert (seen(g, 0).when.text, seen(g, 0).when.rule) == ("Round 3: Volt acts for the Enemy", "GHT-FALL-04")
 
 
 @proves("GHT-FALL-03", "GHT-FMT-16")
@@ -112,6 +115,9 @@ def test_an_enemy_player_can_do_nothing_for_the_hunters() -> None:
     assert offers(g) == ["tile T-7", "tile T-39", "attack Wren", "end"]
     for text in ("soothe Wren", "pick up I-3", "go north", "join"):
         assert why_not(g, text) != ""
+    picture = seen(g, 0)
+    assert picture.legend[piece(picture, "volt").look].name == "Volt, fallen"
+    assert [side(g, role) for role in range(3)] == ["Hunters", "Enemy", "Hunters"]
 
 
 @proves("GHT-FALL-09", "GHT-DEC-39")
@@ -130,6 +136,8 @@ def test_the_enemy_side_is_read_when_the_first_one_falls() -> None:
     g.story = Story(texts=("The water speaks.",), fallen=Fallen(text=0))
     fall(g, 1)
     assert [(event.facts, event.to) for event in g.events or [] if event.what == "enemy side"] == [((0,), None)]
+    letter = note(seen(g, 0), "note:enemy")
+    assert (letter.text, letter.rule) == ("The water speaks.", "GHT-FALL-10")
     fall(g, 2)
     assert told(g).count("enemy side") == 1
     g = arena()

@@ -32,6 +32,7 @@ from hunter13.arena import (
     turn_of,
     why_not,
 )  # fmt: skip
+from hunter13.pictures import seen
 
 
 @proves("GHT-FALL-20", "GHT-DEC-41")
@@ -191,6 +192,15 @@ def test_an_enemy_player_wins_when_the_goal_is_met_or_the_hunters_lose() -> None
         g.story = Story(endings=(won,), tests=((), (("not", 0),)), fallen=Fallen(goal=goal))
         run(g, RESOLVED)
         assert g.outcome == Outcome("GHT-END-01", (1.0, score))
+
+
+@proves("GHT-FALL-29", "GHT-MODE-07")
+def test_where_the_hunters_lose_the_fallen_have_won_and_a_host_has_neither() -> None:
+    g = arena(enemies="Balm", host=True, players=5)
+    g.end(Outcome("GHT-END-02", (0.0, 0.0, 0.1, 0.0)))
+    verdict = seen(g, 0).outcome
+    assert verdict is not None
+    assert [each.result for each in verdict.seats] == ["lost", "lost", "won", "lost", "drawn"]
 
 
 @proves("GHT-FALL-17")

@@ -16,6 +16,7 @@ from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import REST, sound
 from hunter13.manor import enter, run
+from hunter13.pictures import note, seen
 from hunter13.tale import clues, count, down, fallen_now, happened, opening, set_count, set_flags, tale
 
 
@@ -119,7 +120,8 @@ def test_background_and_mission_are_read_to_all_before_play() -> None:
     run(g, Started())
     event = next(event for event in g.events or [] if event.what == "contents")
     assert event.to is None
-    assert (g.story.background, g.story.mission) == ("Once.", "Now.")
+    picture = seen(g, 0)
+    assert [note(picture, f"note:{part}").text for part in ("background", "mission")] == ["Once.", "Now."]
 
 
 # Clues ----------------------------------------------------------------------------------------------------------------
@@ -139,6 +141,8 @@ def test_a_clue_is_read_once_when_its_trigger_comes_to_those_who_may_hear(hearer
     enter(g, "T-6")
     assert clues(g) == ["bell"]
     assert g.heard == heard
+    letters = [seen(g, role).things.get("note:clue/1") for role in range(4)]
+    assert [letter.name if letter else "" for letter in letters] == ["Bell" if bit else "" for bit in heard]
     said = [event for event in g.events or [] if event.what == "clue"]
     assert [g.story.texts[int(event.facts[1])] for event in said] == ["Ding."]
     assert [event.to for event in said] == [None if hearers == "all" else tuple([n for n in range(4) if heard[n]])]

@@ -15,6 +15,7 @@ from hauntbox.games.hunter13.state import HUNTER, NOWHERE, OUT, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import sound
 from hunter13.manor import do, facts, offers, owned, told
+from hunter13.pictures import seen, track
 from hunter13.tale import (
     count,
     ending,
@@ -52,6 +53,8 @@ def test_texts_flags_counters_and_markers() -> None:
     assert flag(g, "done")
     g = effect('{ do = "count", counter = "sum", by = 7 }, { do = "count", counter = "sum", by = 7 }')
     assert (count(g, "sum"), facts(g, "counts")) == (9, (0, 9))
+    shown = track(seen(g, 1), "t:1")
+    assert (shown.name, shown.value, shown.max, shown.rule) == ("Sum", 9, 9, "GHT-FMT-11")
     g = effect('{ do = "count", counter = "sum", to = 4 }, { do = "count", counter = "sum", by = -9 }')
     assert count(g, "sum") == 0
 

@@ -22,6 +22,7 @@ from hauntbox.games.hunter13.view import HIDDEN, View, view
 from hauntbox.kernel.contract import Seat
 from hauntbox.ledger import proves
 from hunter13.manor import asked, do, give, manor, run, told
+from hunter13.pictures import seen, track
 
 WREN, VOLT, HALL = 0, 1, 5
 ONLOOKER: Seat = ()
@@ -44,6 +45,9 @@ def test_of_anothers_hand_the_number_is_seen_and_nothing_that_follows_from_its_v
     other.hand[VOLT] = (3, 4)
     assert looks_alike(g, other, (WREN,))
     assert not looks_alike(g, other, (VOLT,))
+    own, others = track(seen(g, VOLT), "mp:volt"), track(seen(g, WREN), "mp:volt")
+    assert (own.value, others.value, others.text, others.rule) == (9, None, "4 damage", "GHT-HID-02")
+    assert (own.in_, own.n) == (others.in_, others.n)
 
 
 @proves("GHT-HID-03")
@@ -104,6 +108,7 @@ def test_clues_and_lots_are_unknown_until_they_are_read_or_shown() -> None:
     assert view(g, (WREN,)).lots == (HIDDEN, HIDDEN)
     assert view(g, (VOLT,)).lots == (HIDDEN, VOLT)
     assert (view(g, (VOLT,)).clues, view(g, (WREN,)).clues) == ({VOLT: 5}, {WREN: 0})
+    assert [SECRETS["GHT-HID-09"].fact(g, seat) for seat in ((WREN,), (VOLT,))] == [[3, VOLT], [3]]
     g.lots_shown = 1
     assert view(g, (WREN,)).lots == (3, HIDDEN)
     assert view(g, (WREN,)).title == "A house"

@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.state import HUNTER, MP, NOBODY, OUT
 from hauntbox.games.hunter13.view import view
 from hauntbox.ledger import proves
 from hunter13.manor import asked, card, do, facts, give, manor, offers, run, turn, why_not
+from hunter13.pictures import seen
 
 WREN, VOLT = 0, 1  # both with 20 MP
 
@@ -41,6 +42,8 @@ def test_several_are_drawn_one_at_a_time_with_relief_between() -> None:
 def test_numeral_cards_lower_maximum_mp_and_relief_cards_do_not() -> None:
     g = manor(hands="2 5 7 J A")
     assert max_mp(g, WREN) == 6
+    shown = seen(g, WREN).things["mad:wren/2"]
+    assert (shown.text, shown.rule) == ("Maximum MP -5", "GHT-INS-04")
     give(g, WREN, "I-23")
     assert max_mp(g, WREN) == 16
 
@@ -70,6 +73,8 @@ def test_zero_mp_is_insanity_by_cards_by_damage_or_by_both(hands: str, shaken: s
 def test_each_relief_card_takes_one_numeral_card_of_ones_choice() -> None:
     g = turn(manor(hands="3 5 8 J Q"))
     assert offers(g, "shed") == ["shed 3", "shed 5", "shed 8"]
+    shown = seen(g, WREN).things["mad:wren/4"]
+    assert (shown.name, shown.look, shown.rule) == ("J", "relief", "GHT-INS-11")
     do(g, "shed 8", "shed 3")
     assert g.hand[WREN] == (5,)
     assert why_not(g, "shed 5") == "GHT-INS-11"

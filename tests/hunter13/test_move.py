@@ -16,6 +16,7 @@ from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
 from hauntbox.games.hunter13.state import ENEMY, NOWHERE, Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, beast, do, facts, manor, next_turn, offers, room, run, told, turn, why_not
+from hunter13.pictures import seen
 
 HALL, CORRIDOR = 5, 11
 
@@ -177,11 +178,12 @@ def test_who_begins_beside_a_monster_fights_it_and_does_not_move() -> None:
 @proves("GHT-TURN-01", "GHT-TURN-03")
 def test_a_round_is_one_turn_of_everybody_in_seat_order() -> None:
     g = run(manor(at="T-6 T-6 T-5", team="Volt Wren Balm", growth=0), ROUND)
-    seen = []
+    turns = []
     for _ in range(4):
-        seen.append((g.round, g.active))
+        turns.append((g.round, g.active))
         do(g, "end")
-    assert seen == [(2, 0), (2, 1), (2, 2), (3, 0)]
+    assert turns == [(2, 0), (2, 1), (2, 2), (3, 0)]
+    assert (seen(g, 0).when.text, seen(g, 0).when.rule) == ("Round 3: Wren's turn, movement", "GHT-TURN-01")
     said = [(event.what, event.facts[0]) for event in g.events or [] if event.what in ("round", "turn")]
     assert said == [("round", 2), *[("turn", role) for role in range(3)], ("round", 3), ("turn", 0), ("turn", 1)]
 

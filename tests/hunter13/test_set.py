@@ -27,6 +27,7 @@ from hauntbox.games.hunter13.state import HP, NOBODY, Mansion, blank, from_left,
 from hauntbox.kernel.options import BadOption
 from hauntbox.ledger import proves
 from hunter13.manor import action, beast, do, facts, give, manor, offers, run, told, why_not
+from hunter13.pictures import seen
 
 
 def begun(scenario: str = "places", seed: str = "set", **options: Any) -> Mansion:
@@ -173,6 +174,8 @@ def test_singly_a_scenario_gives_growth_by_its_level_in_a_row_the_party_comes_as
     while g.active == NOBODY:
         g.play(g.waiting()[0], g.legal(g.waiting()[0])[0])
     assert (g.who, g.grown) == ([0, 1], [(1, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 2)])
+    with pytest.raises(BadOption):
+        lay_out_for(Options(hunters=1), "bride", "set", party)
 
 
 # Set-up --------------------------------------------------------------------------------------------------------------
@@ -182,6 +185,7 @@ def test_singly_a_scenario_gives_growth_by_its_level_in_a_row_the_party_comes_as
 def test_tiles_left_out_set_aside_and_shuffled_by_the_scenario() -> None:
     g = prepared(unused=1 << 0, aside=1 << 1, fixed=(4, 5), random=6)
     assert (g.unused, g.aside, len(g.pile)) == (1, 2, 8)
+    assert seen(g, 0).when.rule == "GHT-SET-01"
     assert {4, 5} <= set(g.pile)
     assert not {0, 1, 16} & set(g.pile)
     assert g.spare.bit_count() == 42 - 8 - 3
@@ -218,6 +222,7 @@ def test_nobody_shares_a_sheet() -> None:
     assert (facts(g, "is"), g.who[0]) == ((0, PERSON_OF["Flint"]), PERSON_OF["Flint"])
     assert why_not(g, "be Flint") == "GHT-SET-08"
     assert "be Flint" not in offers(g)
+    assert [seen(g, 1).things[f"sheet:{name}"].dim for name in ("flint", "wren")] == ["taken", ""]
 
 
 @proves("GHT-SET-09")

@@ -20,7 +20,7 @@ from hauntbox.games.hunter13.flow import FRAMES, lay_out
 from hauntbox.games.hunter13.hidden import SECRETS
 from hauntbox.games.hunter13.judgement import judge
 from hauntbox.games.hunter13.lid import BOX, GROUPS
-from hauntbox.games.hunter13.options import Options, seats
+from hauntbox.games.hunter13.options import PRESETS, Options, seats
 from hauntbox.games.hunter13.redeal import redeal
 from hauntbox.games.hunter13.rules import (
     arriving,
@@ -94,16 +94,7 @@ GAME: Final = Declaration(
     version=VERSION,
     options=Options,
     scenarios=titles(),
-    presets={
-        "By the book": {},
-        "Gentle start": {"growth": 4, "ask_relief": False},
-        "Solo": {"players": 1, "hunters": 3},
-        "Solo, automatic": {"players": 1, "hunters": 2, "automatic": True},
-        "Two hunters": {"players": 2},
-        "Three hunters": {"players": 3},
-        "With a host": {"players": 5, "host": True},
-        "Open hands": {"open_insanity": True},
-    },
+    presets=PRESETS,
     lay_out=lay_out,
     lay_out_for=lay_out_for,
     campaigns=campaigns(VERSION),

@@ -60,6 +60,18 @@ class Options(options.Options, frozen=True):
     side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False
 
 
+PRESETS: Final[dict[str, dict[str, int | bool]]] = {
+    "By the book": {},
+    "Gentle start": {"growth": 4, "ask_relief": False},
+    "Solo": {"players": 1, "hunters": 3},
+    "Solo, automatic": {"players": 1, "hunters": 2, "automatic": True},
+    "Two hunters": {"players": 2},
+    "Three hunters": {"players": 3},
+    "With a host": {"players": 5, "host": True},
+    "Open hands": {"open_insanity": True},
+}
+
+
 def settled(options: Options) -> Options:
     """With the number of characters: GHT-MODE-04: one person leads three, if nothing else is said."""
     if options.solo or options.players == 1:

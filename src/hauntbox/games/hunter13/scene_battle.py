@@ -16,6 +16,7 @@ from hauntbox.scene import Badge, Note, Panel, Thing, Track
 
 KINDS = ("HP", "MP")
 ATTACKS = ("hp-attack", "mp-attack")
+ON_TOP = -5  # of the notes
 
 
 def battle(stage: Stage) -> dict[str, Thing]:
@@ -26,7 +27,7 @@ def battle(stage: Stage) -> dict[str, Thing]:
     for place, foe in enumerate(g.foes):
         if not is_player(foe):
             things |= foe_sheet(g, place, foe)
-    things["note:battle"] = Note(n=-5, name=title(g), text=" ".join(lines(g)), rule="GHT-BAT-13", fresh=True)
+    things["note:battle"] = Note(n=ON_TOP, name=title(g), text=" ".join(lines(g)), rule="GHT-BAT-13", fresh=True)
     return things
 
 

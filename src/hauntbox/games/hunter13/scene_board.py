@@ -21,6 +21,7 @@ from hauntbox.games.hunter13.cards.rooms import (
 )  # fmt: skip
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import doors, neutral, tower_side
+from hauntbox.games.hunter13.rules.story_places import CARRIED
 from hauntbox.games.hunter13.scene_art import ROOM_ART
 from hauntbox.games.hunter13.scene_stage import (
     FLOORS,
@@ -43,7 +44,6 @@ from hauntbox.scene import Badge, Board, Card, Link, Piece, Space, Thing, Zone
 FLOOR_NAMES: Final = ("Basement", "First floor", "Second floor")
 STAIRS: Final = ((STAIRS_UP, LANDING), (STAIRS_DOWN, STAIRS_BELOW))
 FIRST_TRAP: Final = FIRST_MONSTER + MONSTERS
-CARRIED: Final = -2  # GHT-FMT-13: carried by role 0
 
 
 def board(stage: Stage) -> dict[str, Thing]:

@@ -15,6 +15,7 @@ from hauntbox.scene import Note, Thing, Track
 NEWS: Final = 6  # lines of the log in which a letter is still new
 ENDLESS: Final = 25  # a round limit that nobody needs to watch
 LONG: Final = 20  # a counter with more steps is a plain number
+CARDS, CLUES, LOTS, ENEMY_SIDE, MISSION, BACKGROUND = -6, 20, 24, 25, 30, 31  # the order of notes; late clues first
 
 
 def story_things(stage: Stage) -> dict[str, Thing]:
@@ -32,7 +33,7 @@ def tracks(stage: Stage) -> dict[str, Thing]:
         things["t:round"] = Track(n=0, look="counter" if last else "rounds", name="Round", value=g.round, max=last)
     for n, counter in enumerate(stage.story.counters):
         if counter.shown:
-            things[f"t:{n + 1}"] = counted(n, counter, g.counts[n])
+            things[f"t:{n + 1}"] = counted(n + 1, counter, g.counts[n])
     return things
 
 
@@ -40,7 +41,7 @@ def counted(n: int, counter: Counter, value: int) -> Track:
     span = counter.high - counter.low
     look = "pips" if 0 < span <= 4 else "counter" if span <= LONG else "count"
     most = counter.high if span <= LONG else None
-    return Track(n=n + 1, look=look, name=counter.label, value=value, min=counter.low, max=most, rule="GHT-FMT-11")
+    return Track(n=n, look=look, name=counter.label, value=value, min=counter.low, max=most, rule="GHT-FMT-11")
 
 
 # Words.
@@ -50,23 +51,23 @@ def notes(stage: Stage) -> dict[str, Thing]:
     story = stage.story
     things: dict[str, Thing] = {}
     for card in stage.g.shown:
-        things[f"note:{event_id(card)}"] = Note(n=-6, name=event_name(card), text=event_text(card), fresh=True)
+        things[f"note:{event_id(card)}"] = Note(n=CARDS, name=event_name(card), text=event_text(card), fresh=True)
     if story.mission:
-        things["note:mission"] = Note(n=30, name="Mission", text=flowing(story.mission), rule="GHT-SCN-03")
+        things["note:mission"] = Note(n=MISSION, name="Mission", text=flowing(story.mission), rule="GHT-SCN-03")
     clues = heard(stage.g, stage.sitting.minds)
     for n, (name, text) in enumerate(story.clues):
         if clues >> n & 1:
             id = clue_id(n)
             words = flowing(story.texts[text])
-            things[id] = Note(n=20 - n, name=title_of(name), text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
+            things[id] = Note(n=CLUES - n, name=title_of(name), text=words, rule="GHT-SCN-04", fresh=is_new(stage, id))
     if enemy_side(stage):
         letter = flowing(story.texts[story.fallen.text])
         things["note:enemy"] = Note(
-            n=25, name="The ENEMY side", text=letter, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
+            n=ENEMY_SIDE, name="The ENEMY side", text=letter, rule="GHT-FALL-10", fresh=is_new(stage, "note:enemy")
         )
     things |= lot_notes(stage)
     if story.background:
-        things["note:background"] = Note(n=31, name=story.title, text=prologue(story), rule="GHT-SCN-03")
+        things["note:background"] = Note(n=BACKGROUND, name=story.title, text=prologue(story), rule="GHT-SCN-03")
     return things
 
 
@@ -121,7 +122,7 @@ def lot_notes(stage: Stage) -> dict[str, Thing]:
             text = lot_words(g, lot.of, drawn)
             is_own = not g.lots_shown >> n & 1
             name = lot.name[:1].upper() + lot.name[1:]
-            things[f"note:lot/{n + 1}"] = Note(n=24, name=name, text=text, seen="you" if is_own else "")
+            things[f"note:lot/{n + 1}"] = Note(n=LOTS, name=name, text=text, seen="you" if is_own else "")
     return things
 
 

@@ -8,8 +8,9 @@ from hauntbox.games.hunter13.actions import CARD_NAMES, MOODS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.rules.checks import ability
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, max_mp, mp
+from hauntbox.games.hunter13.rules.story_places import CARRIED
 from hauntbox.games.hunter13.scene_battle import round_words
-from hauntbox.games.hunter13.scene_board import CARRIED, event_look, event_name, event_text, item_card, item_id
+from hauntbox.games.hunter13.scene_board import event_look, event_name, event_text, item_card, item_id
 from hauntbox.games.hunter13.scene_looks import ABILITY_LOOKS, signed
 from hauntbox.games.hunter13.scene_stage import UNKNOWN, Stage, figure_id, name_of, room_name, shape_of, tone_of
 from hauntbox.games.hunter13.state import ENEMY, HUNTER, NOBODY, OUT, Mansion
