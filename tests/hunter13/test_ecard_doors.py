@@ -206,8 +206,10 @@ def test_a_failed_check_uses_up_the_movement_step_and_a_success_opens_the_doors_
 def test_confined_stays_on_the_tile_until_it_is_opened() -> None:
     g = card(manor(items="I-6"), "E-11")
     assert (g.posted[HALL], g.events_out) == ((10,), ())
+    card(g, "E-19")
+    assert (g.posted[HALL], g.events_out) == ((10,), (18,))  # another card does not
     do(turn(g), "go east")
-    assert (g.posted[HALL], g.events_out) == ((), (10,))
+    assert (g.posted[HALL], g.events_out) == ((), (18, 10))
 
 
 # The Other Doors Are Locked! ------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def test_the_clockwork_device_hurts_and_shuts_the_doors(value: int, hurt: int, c
     assert (g.hurt[0], g.confined) == (hurt, confined)
 
 
-@proves("GHT-EVT-06", "GHT-ECARD-26")
+@proves("GHT-EVT-06")
 def test_the_device_shuts_the_doors_as_confined_does() -> None:
     g = card(manor(), "E-50", 1, 4)
     do(turn(g), "go east")
