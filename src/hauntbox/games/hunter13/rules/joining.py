@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.hunter13.actions import JOIN, KIND, PASS
+from hauntbox.games.hunter13.actions import JOIN, KIND, PASS, TakeItem
 from hauntbox.games.hunter13.rules import trading
 from hauntbox.games.hunter13.rules.blows import kinds
 from hauntbox.games.hunter13.rules.house import near
@@ -92,7 +92,7 @@ class Errand(Step):
 
 def errands(g: Mansion, role: int) -> list[Action]:
     """What the Item-Acquirement Point buys; a facedown item costs none, and waits for the turn."""
-    return [act for act in trading.offers(g, role) if not isinstance(act, trading.TakeItem)] if g.points else []
+    return [act for act in trading.offers(g, role) if not isinstance(act, TakeItem)] if g.points else []
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class OnErrand(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if act == PASS:
             return ""
-        if isinstance(act, trading.TakeItem):
+        if isinstance(act, TakeItem):
             return "GHT-ITM-23"
         return trading.bars_trade(g, role, act) if isinstance(act, trading.Trade) else act.when
 
