@@ -31,7 +31,9 @@ SHOT, PILE, SPACE = range(3)  # what an errand leads to
 # Out of 36: a die and so many tokens more than Resist (from 5 fewer to 5 more) against another die.
 SUCCESSES: Final = (1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
 PUSH: Final = 2.0  # the objective goes before comfort
+BOLD: Final = 1.5  # still more so where to fire is to be Slimed, but not with Caustic Slime
 GATE: Final = 8.0  # Actions: for the way to an Open Gate, and what comes out of it
+SPARE: Final = 0.3  # what a token is worth on a Gate that may stay open: it may yet be the one that is closed
 TRIP: Final = 2.5  # Actions: to the car, to Deposit
 SQUATTER: Final = 4.0  # Actions: to get somebody off the car
 ERRAND: Final = 2.0  # the usual prize
@@ -118,7 +120,9 @@ def close_gates(g: Busters, plan: Plan, weight: float = 1.0, spare: int = 0, pri
                 group = plan.group(max(1, sheet.to_close - have))
                 plan.errands.append(Errand(SHOT, gate, -1 - number, prize, pack, group))
     costs.sort()
-    plan.work += weight * sum([GATE + cost for cost in costs[: max(len(costs) - spare, 0)]])
+    due = len(costs) - spare
+    if due > 0:
+        plan.work += weight * (sum([GATE + cost for cost in costs[:due]]) + SPARE * sum(costs[due:]))
 
 
 def subdue(g: Busters, plan: Plan, slot: int, prize: float, weight: float = 1.0, bonus: float = 4.0) -> None:
@@ -224,15 +228,15 @@ def brothers(g: Busters, plan: Plan) -> None:
 
 def horrors(g: Busters, plan: Plan) -> None:
     for slot in of_kind(g, HORROR):
-        subdue(g, plan, slot, 2.0, bonus=6.0)
-    close_gates(g, plan)
+        subdue(g, plan, slot, 2.0, BOLD, bonus=6.0)
+    close_gates(g, plan, BOLD)
 
 
 def train(g: Busters, plan: Plan) -> None:
     shut = g.gates.bit_count() < 2
     for slot in of_kind(g, TRAIN):
-        subdue(g, plan, slot, 2.5 if shut else 0.5, 1.0 if shut else 0.4, bonus=10.0)
-    close_gates(g, plan, spare=1)
+        subdue(g, plan, slot, 2.5 if shut else 0.5, BOLD if shut else 0.4 * BOLD, bonus=10.0)
+    close_gates(g, plan, BOLD, spare=1)
 
 
 def giant(g: Busters, plan: Plan) -> None:
