@@ -83,14 +83,14 @@ def test_to_listen_in_thought_tells_as_much(near: bool) -> None:
 
 
 def test_one_who_has_acted_cannot_hide_any_more() -> None:
-    g = hunted("A7 van", turn=2)
+    g = hunted("H8 van", turn=2)
     listened = g.clone()
     do(listened, "listen")
     assert risk(thought(g), 1) < risk(thought(listened), 1)
 
 
 def test_a_hiding_square_is_for_one() -> None:
-    free, taken = hunted("A7 van", turn=2), hunted("A7 A8", turn=2)
+    free, taken = hunted("H8 van", turn=2), hunted("H8 I8", turn=2)
     assert risk(thought(free), 1) < risk(thought(taken), 1)
 
 

@@ -20,7 +20,7 @@ from hauntbox.kernel.geometry import places
 
 CAUGHT: Final = 0.9  # how likely a hunter dies whom the ghost can reach
 NEARER: Final = 0.02  # and how much a step counts there
-ESCAPES: Final = 0.4  # how likely one dies whom it cannot, close to it
+ESCAPES: Final = 0.3  # how likely one dies whom it cannot, close to it
 FOUND: Final = 0.6  # or one who hides where it may come
 HIDDEN: Final = 0.05  # or where it may not
 STEP: Final = 0.002  # what a step costs on the way to a better square
@@ -36,6 +36,11 @@ def hunting_turns(turns: int, t: int, prolonged: bool, options: Options) -> int:
     """Those to come, if so many are sure; a Demon may prolong its hunt."""
     more = options.demon_extra_rounds if t == DEMON and not prolonged else 0
     return min(TURNS, turns + more)
+
+
+def escaping(chase: Chase, turns: int, away: int) -> float:
+    """How close a hunter is whom the ghost can come close to in so many turns: 1 beside it, 0 out of its way."""
+    return max(0.0, 1.0 - away / (chase.speed * turns + 2.0))
 
 
 class Fear:
@@ -60,7 +65,7 @@ class Fear:
                     if lost[ghost] >> square & 1:
                         risk += chance * (CAUGHT - NEARER * min(9, away))
                     else:
-                        risk += chance * ESCAPES / (1.0 + 0.15 * away)
+                        risk += chance * ESCAPES * escaping(chase, turns, away)
             self.stands[square] = risk
         return risk
 

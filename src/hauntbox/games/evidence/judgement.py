@@ -7,7 +7,7 @@ from typing import Final
 
 from hauntbox.games.evidence.cards import names
 from hauntbox.games.evidence.chase import Chase, chase_of
-from hauntbox.games.evidence.fear import CAUGHT, ESCAPES, FOUND, HIDDEN, NEARER, fear_of, hunting_turns
+from hauntbox.games.evidence.fear import CAUGHT, ESCAPES, FOUND, HIDDEN, NEARER, escaping, fear_of, hunting_turns
 from hauntbox.games.evidence.prospects import carry, pace, rounds_to_solve
 from hauntbox.games.evidence.rules.automaton import GhostChoice
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
@@ -114,7 +114,7 @@ def ambush(g: Haunting, role: int) -> float:
     slowed = g.slowed[role] or g.house.walks[here][g.at[GHOST]] <= g.options.event_range
     run = (g.options.hunter_move + 1) // 2 if slowed else g.options.hunter_move
     if g.house.within(here, steps) & pursuit(g).saved(turns, lair, run):
-        return FLEES / (1.0 + 0.15 * away)
+        return FLEES * escaping(pursuit(g), turns, away)
     return CAUGHT - NEARER * min(9, away)
 
 
@@ -155,4 +155,4 @@ def flight(g: Haunting, role: int) -> float:
     away = g.house.walks[here][ghost]
     if not g.house.within(here, steps) & havens:
         return FOUND if here in g.house.fronts else CAUGHT - NEARER * min(9, away)
-    return (FLEES if steps else ESCAPES) / (1.0 + 0.15 * away)
+    return (FLEES if steps else ESCAPES) * escaping(chase, turns, away)

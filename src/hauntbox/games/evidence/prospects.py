@@ -27,7 +27,7 @@ SHOWS: Final = {
     names.EMF_READER: EMF,
     names.SPIRIT_BOX: SPIRIT_BOX,
 }
-ASTRAY: Final = 4.0  # in a hunt so much less does it count how far one has to go
+ASTRAY: Final = 2.0  # in a hunt so much less does it count how far one has to go
 CROSSING: Final = 2  # steps within a room on the way to the next
 LOOK: Final = 0.7  # rounds to use a Thermometer
 FAINT_ROOM: Final = 0.02
