@@ -11,7 +11,7 @@ from hauntbox.bots.playout import wander
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.content import story_of
-from hauntbox.games.hunter13.judgement import judge, time_left
+from hauntbox.games.hunter13.judgement import judge
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.prospects import NEVER, Prospect
 from hauntbox.games.hunter13.state import ENEMY, NOWHERE, Mansion
@@ -87,19 +87,6 @@ def test_what_nobody_has_yet_is_fetched_first() -> None:
     lying, taken = (table(lay="T-34 T-39 T-6 T-35", at="T-34 T-35", items=items) for items in ("", "I-9"))
     lying.lying[TILE_OF["T-34"]] = (8,)
     assert better(taken, lying)
-
-
-def test_the_clock_of_the_scenario_counts() -> None:
-    early, late = table(), table()
-    late.counts[0] = 11
-    assert time_left(late) < time_left(early)
-    assert better(early, late)
-
-
-def test_water_that_somebody_waits_for_counts_too() -> None:
-    early, late = table("heir"), table("heir")
-    late.counts[0] = 8
-    assert time_left(late) < time_left(early)
 
 
 def test_a_monster_in_the_way_is_a_long_way() -> None:

@@ -134,11 +134,12 @@ def test_he_sleeps_in_the_right_coffin_and_wakes_at_the_second_wrong_one() -> No
     act(g, "open-coffin")
     assert count(g, "noise") == 1
     assert lair(g, "E-45") == ""
-    assert len(g.hand[0]) == 1
     g.agenda.clear()
+    g.moved = g.fought = False
     turn(g, 1)
     act(g, "open-coffin")
     assert flag(g, "awake")
+    assert [len(hand) for hand in g.hand] == [0, 1, 0]
     assert lair(g, "E-45") == "T-38"
     assert stats(g, 14)[2] == 3
 
@@ -250,6 +251,9 @@ def test_doubles_in_the_gallery_are_hung_and_all_of_them_win() -> None:
     turn(g)
     act(g, "wave-off", 9)
     assert g.things[0] == TILE_OF["T-31"]
+    end_round(g)
+    assert g.things[0] == TILE_OF["T-31"]  # its hunter is not there
+    g.at[0] = TILE_OF["T-31"]
     end_round(g)
     assert g.things[0] == NOWHERE
     assert ending(g) == "unmasked"

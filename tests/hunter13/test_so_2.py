@@ -21,6 +21,7 @@ from hauntbox.ledger import proves
 from hunter13.manor import card, do, enter, facts, offers, turn
 from hunter13.tale import (
     act,
+    can,
     clues,
     count,
     end_round,
@@ -201,10 +202,28 @@ def test_two_falls_before_the_tenth_round_is_over_are_the_bearers_wish() -> None
     assert ending(g) == "wish"
     assert g.outcome is not None
     assert g.outcome.scores == (1.0, 0.1, 0.1)
+
+
+@proves("GHT-SO-12")
+@pytest.mark.parametrize(("prayers", "name"), [(2, "unseen"), (3, "morning")])
+def test_whoever_prayed_often_enough_sees_the_candle_burn_down(prayers: int, name: str) -> None:
     g = chapel(0)
+    set_count(g, "prayers", prayers - 1)
+    turn(g)
+    act(g, "pray", 9)
+    assert count(g, "prayers") == prayers
     g.round = 10
     end_round(g)
-    assert ending(g) == "morning"
+    assert ending(g) == name
+
+
+@proves("GHT-SO-12")
+def test_nobody_is_accused_without_a_witness() -> None:
+    g = chapel(1)
+    assert can(turn(g), "accuse")
+    g.agenda.clear()
+    g.at[1] = g.at[2]
+    assert not can(turn(g), "accuse")
 
 
 # 13 -------------------------------------------------------------------------------------------------------------------

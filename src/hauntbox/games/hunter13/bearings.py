@@ -19,11 +19,17 @@ class Bearings:
         self.g = g
         self.team = hunters(g)
         self.guarded = mask_of([lair for lair in g.lair if lair != NOWHERE])
+        self.steps: dict[int, list[int]] = {}  # by the room from which they are counted
         self.far = {role: self.steps_from(g.at[role]) for role in self.team if g.at[role] >= 0}
         self.edge = [tile for tile in g.laid if leads_out(g, tile) or not g.explored >> tile & 1]
 
     def steps_from(self, tile: int) -> list[int]:
         """To every room, as if a monster in the way took some steps more."""
+        if tile not in self.steps:
+            self.steps[tile] = self.count_steps(tile)
+        return self.steps[tile]
+
+    def count_steps(self, tile: int) -> list[int]:
         out = [FAR] * TILES
         out[tile] = 0
         rings: list[int] = [1 << tile]  # by steps: rooms reached, bits
@@ -47,8 +53,7 @@ class Bearings:
         return float(min([far[tile] for tile in self.edge], default=0))
 
     def way(self, tile: int, who: list[int]) -> float:
-        steps = min([self.far[role][tile] for role in who if role in self.far], default=FAR)
-        return steps * STEP if steps < FAR else CUT_OFF
+        return turns(min([self.far[role][tile] for role in who if role in self.far], default=FAR))
 
     def spread(self, tile: int) -> float:
         """How far all are from it."""
@@ -66,3 +71,7 @@ class Bearings:
             here = g.things[n]
             return here if here >= 0 else g.at[CARRIED - here] if here <= CARRIED else NOWHERE
         return g.lair[n] if kind == "monster" else NOWHERE
+
+
+def turns(steps: int) -> float:
+    return steps * STEP if steps < FAR else CUT_OFF

@@ -7,15 +7,14 @@ time that is left. A fallen one wants the opposite.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp
-from typing import Any, Final
+from math import exp, log
+from typing import Final
 
 from hauntbox.games.hunter13.actions import YES
 from hauntbox.games.hunter13.cards import items
 from hauntbox.games.hunter13.cards.monsters import DOUBLE
-from hauntbox.games.hunter13.content import story_of
-from hauntbox.games.hunter13.content.story import FAILURE
-from hauntbox.games.hunter13.content.writing import HIGHEST
+from hauntbox.games.hunter13.deadlines import night_left, rounds_left, safety, stocks
+from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.prospects import Prospect
 from hauntbox.games.hunter13.rules.blows import has_mp_attack, strength
 from hauntbox.games.hunter13.rules.endings import SPITE
@@ -23,20 +22,45 @@ from hauntbox.games.hunter13.rules.foes import has, is_player, stats
 from hauntbox.games.hunter13.rules.house import distances
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
-from hauntbox.games.hunter13.sources import sources_of
-from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, MONSTERS, MP, NOBODY, NOWHERE, Mansion
+from hauntbox.games.hunter13.rules.setup import lay_tiles, make_item_pile, settle_options
+from hauntbox.games.hunter13.rules.story_asks import Accuse, SpendCard
+from hauntbox.games.hunter13.state import (
+    ENEMY,
+    HP,
+    HUNTER,
+    MONSTERS,
+    MP,
+    NOBODY,
+    NOWHERE,
+    Mansion,
+    blank,
+    empty_table,
+    hunters,
+)
 
 SPAN: Final = 12.0  # turns that make a difference
-START: Final = 30.0  # turns that a mission takes as a rule
+DESPAIR: Final = 20.0  # and worse than so many turns behind it never looks
+LONG: Final = 30.0  # turns of work that one can see
+FAINT: Final = 0.5  # and what a turn counts that is farther away
+HALFWAY: Final = 0.8  # of all work: when so much is left, chances are even
+LEAST: Final = 0.6  # of the work: what it takes with luck
+LATE: Final = 2.0  # a turn that will be missing
 PUSH: Final = 1.3  # the mission goes before comfort
 LIFE: Final = 7.0  # turns that the worse of a hunter's HP and MP is worth
 HEALTH: Final = 1.5  # and each of the two
 WASTE: Final = 0.5
 STAR: Final = 0.6
 DOOR: Final = 0.08  # a step to the next unopened door
+SEALED: Final = 5.0  # no such door at all
 FUSS: Final = 0.02  # an Item-Acquirement Point
+BEGUN: Final = 0.6  # a deed that is still to be chosen how
 HINT: Final = 0.5  # talk, of moods or of giving up
-HURRY: Final = 10.0  # the whole way of the counter that ends it all
+HURRY: Final = 8.0  # of few turns that are left each is worth much
+HOURS: Final = 4.0  # turns in which nothing can be done any more
+STOCK: Final = 4.0  # all of something that runs down
+MEND: Final = 1.5  # a turn on the way to more of it, if nothing is left
+NIGHT: Final = 6.0  # all rounds that there are
+HOPE: Final = 10.0  # the whole way of a counter that ends it all
 CLUE: Final = 0.5  # a letter read
 LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
@@ -46,6 +70,7 @@ FOE: Final = 0.4  # a monster somewhere
 PREY: Final = 0.12  # a step that an ENEMY-player is nearer than six
 POINT: Final = 0.35  # a point of damage to come
 BEAR: Final = 9.0  # points of damage after which one flees
+RISK: Final = 6.0  # a battle that nobody survives
 # By how much one result is above another on average, where it is, by the difference of the bonuses from -9 to 9.
 EXPECTED: Final = tuple(
     [sum([max(x - y + d, 0) for x in range(1, 11) for y in range(1, 11)]) / 100 for d in range(-9, 10)]
@@ -69,54 +94,66 @@ def judge(g: Mansion, role: int) -> float:
 
 
 def outlook(g: Mansion) -> float:
-    """The hunters' chance, as it looks."""
-    return 1.0 / (1.0 + exp(-balance(g) / SPAN))
+    """The hunters' chance, as it looks: never so bad that it were better to have fallen."""
+    fair = balance(g)
+    if fair < 0.0:
+        fair /= 1.0 - fair / DESPAIR
+    return 1.0 / (1.0 + exp(-fair / SPAN))
 
 
 def balance(g: Mansion) -> float:
     """In turns of a hunter."""
     prospect = Prospect(g)
-    mission = HURRY * time_left(g) - PUSH * prospect.work() + CLUE * g.clues.bit_count()
-    talk = HINT * (g.hinted + g.sealed.count(YES))
-    return START + mission + team(g) + found(g, prospect) - danger(g) - talk + FUSS * g.points
+    talk = HINT * (g.hinted + g.asked_end + g.sealed.count(YES))
+    small = FUSS * g.points + BEGUN * isinstance(g.asking(), Accuse | SpendCard)
+    return mission(g, prospect) + team(g) + found(g, prospect) - danger(g) - talk + small
 
 
-def time_left(g: Mansion) -> float:
-    """How far the counters are from what fails the mission, from 1 to 0."""
-    night = 1.0 - (g.round + elapsed(g)) / g.options.rounds  # GHT-END-05
-    return max(min([night, *[share_left(g, *span) for span in fatal(g.scenario, g.options.hunters)]]), 0.0)
+def mission(g: Mansion, prospect: Prospect) -> float:
+    """What is left to be done and the time for it, by what there was of both at the start."""
+    whole, turns = at_the_start(g.scenario, g.options.hunters)
+    work, left = prospect.work(), turns_left(g)
+    done = PUSH * (HALFWAY * toil(whole) - toil(work))
+    hurry = HURRY * log((HOURS + left) / (HOURS + turns)) - LATE * max(LEAST * toil(work) - turns_sure(g), 0.0)
+    hope = HOPE * (safety(g) - 1.0) - shortage(g, prospect)
+    return done + hurry + hope + NIGHT * night_left(g) + CLUE * g.clues.bit_count()
+
+
+def shortage(g: Mansion, prospect: Prospect) -> float:
+    """Of what runs down by itself, and how far it is to where there is more of it."""
+    total = 0.0
+    for n in stocks(g.scenario, g.options.hunters):
+        lack = 1.0 - g.counts[n] / g.story.counters[n].start
+        if lack > 0.0:
+            total += lack * (STOCK + MEND * min(prospect.fact(("up", n)), 8.0))
+    return total
+
+
+def toil(work: float) -> float:
+    """Of a long way much is counted twice: what one finds on it serves for several things."""
+    return min(work, LONG) + FAINT * max(work - LONG, 0.0)
+
+
+def turns_left(g: Mansion) -> float:
+    return rounds_left(g) * len(hunters(g))
+
+
+def turns_sure(g: Mansion) -> float:
+    """By the clocks that run."""
+    return rounds_left(g, running=True) * len(hunters(g))
 
 
 @lru_cache(64)
-def fatal(scenario: str, hunters: int) -> tuple[tuple[int, int, int], ...]:
-    """Counters, and between which numbers they fail the mission: by an ending's test, or by what is waited for."""
-    story, sources = story_of(scenario, hunters), sources_of(scenario, hunters)
-    found = []
-    for n, ending in enumerate(story.endings):
-        if ending.grade == FAILURE:
-            found += [
-                span(term) for term in (story.tests[ending.test] if ending.test >= 0 else ()) if term[0] == "count"
-            ]
-            heeds = [story.heeds[each.number_of] for each in sources.get(("end", n), ()) if each.on == "reached"]
-            found += [(heed.number, heed.least, HIGHEST) for heed in heeds]
-    return tuple(found)
-
-
-def span(term: Any) -> tuple[int, int, int]:
-    return term[1], term[2], term[3]
-
-
-def share_left(g: Mansion, n: int, low: int, high: int) -> float:
-    """Of the way from its start to the number that fails the mission."""
-    value, start = g.counts[n], g.story.counters[n].start
-    if low > 0:
-        return (low - value - elapsed(g)) / max(low - start, 1)
-    return (value - high) / max(start - high, 1)
-
-
-def elapsed(g: Mansion) -> float:
-    """Of this round: what its end brings does not come as a surprise."""
-    return g.order.index(g.active) / len(g.order) if g.active in g.order else 0.0
+def at_the_start(scenario: str, hunters: int) -> tuple[float, float]:
+    """What the mission asks for, and for how many turns there is time."""
+    g = blank(scenario, Options(players=hunters))
+    settle_options(g)
+    empty_table(g)
+    lay_tiles(g)
+    make_item_pile(g)
+    g.order, g.round = tuple(range(hunters)), 1
+    g.at = [g.story.deal.starts[0]] * hunters
+    return max(Prospect(g).work(), 1.0), turns_left(g)
 
 
 # The team ----------------------------------------------------------------------------------------------------------
@@ -145,6 +182,8 @@ def found(g: Mansion, prospect: Prospect) -> float:
     """Rooms: what is needed may lie behind the next door, and somebody should stand before it."""
     if not g.pile:
         return ROOM * g.explored.bit_count()
+    if not prospect.edge:
+        return ROOM * g.explored.bit_count() - SEALED  # GHT-PLACE-14 helps, for a turn
     return ROOM * g.explored.bit_count() - DOOR * sum([min(prospect.frontier(role), 6.0) for role in prospect.team])
 
 
@@ -173,7 +212,7 @@ def prowling(g: Mansion, role: int) -> float:
 
 
 def toll(g: Mansion, foe: int, ours: list[int]) -> float:
-    """What it takes off the hunters until it is down, in turns; nobody stays longer than they can bear."""
+    """What it takes off the hunters until it is down, in turns, and the risk that they do not live to see it."""
     if not ours:
         return 0.0
     kinds = [attack_of(g, role, foe) for role in ours]
@@ -183,7 +222,14 @@ def toll(g: Mansion, foe: int, ours: list[int]) -> float:
                 if points_left(g, foe, kind) > 0])  # fmt: skip
     left = min([points_left(g, foe, kind) for kind in kinds if points_left(g, foe, kind) > 0], default=99)
     hit = EXPECTED[min(max(bonus - min(power), -9), 9) + 9] * (2.0 if has(g, foe, DOUBLE) else 1.0)
-    return POINT * min(hit * left / max(rate, 0.2), BEAR)
+    damage = hit * left / max(rate, 0.2)
+    return POINT * min(damage, BEAR) + RISK * min(damage / max(stamina(g, foe, ours), 1), 1.0) ** 2
+
+
+def stamina(g: Mansion, foe: int, ours: list[int]) -> int:
+    """What the hunters have left of that at which it strikes."""
+    points = mp if not is_player(foe) and stats(g, foe)[3] == MP else hp
+    return sum([max(points(g, role), 0) for role in ours])
 
 
 def attack_of(g: Mansion, role: int, foe: int) -> int:

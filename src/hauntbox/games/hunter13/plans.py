@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.bearings import CARRIED, STEP, Bearings
+from hauntbox.games.hunter13.bearings import CARRIED, STEP, Bearings, turns
 from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
-from hauntbox.games.hunter13.content.story import Place
+from hauntbox.games.hunter13.content.story import Heed, Place
+from hauntbox.games.hunter13.deadlines import elapsed
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import free_doors
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
-from hauntbox.games.hunter13.sources import Fact, Source, sources_of
+from hauntbox.games.hunter13.sources import Fact, Source, bosses_of, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.geometry import places
 
 NEVER: Final = 120.0  # turns: as good as impossible
 AGAIN: Final = 2.5  # turns for each further one of a kind
-OPEN: Final = 0.6  # of a turn: to open a room that may be the right one
+SOON: Final = 6.0  # turns: for what comes later nobody waits at the place
+WAITING: Final = 0.3  # of the way: what it is worth that somebody has gone ahead
+USUAL: Final = 3.0  # turns to a place, from wherever one will be
+OPEN: Final = 0.9  # of a turn: to open a room that may be the right one
+WAIT: Final = 0.7  # a turn in which one waits for something
+STAIRS: Final = 3.0  # turns: to find a way to another floor
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
-DREAD: Final = 3.5  # turns: what it will cost to have called it
-BOSS: Final = 2.0  # times its printed points: scenarios make more of them
-CHANCES: Final = {"fell": 20.0, "restored": 10.0, "card": 5.0, "blow": 3.0, "met": 3.0, "escaped": 3.0, "together": 2.0}
+PARRY: Final = 0.6  # of them less for each point of its bonus
+DREAD: Final = 5.0  # turns: what it will cost to have called it
+BOSS: Final = 15  # points of a monster that comes from the pile
+CHANCES: Final = {
+    "fell": NEVER,
+    "restored": 10.0,
+    "card": 5.0,
+    "blow": 3.0,
+    "met": 3.0,
+    "escaped": 3.0,
+    "together": 2.0,
+}
 # turns until a trigger comes by itself
+WANTED: Final = {
+    "owns": "item", "held": "item", "carries": "thing", "carried": "thing", "clue": "clue", "flag": "flag",
+    "marker": "marker", "monster": "monster",
+}  # fmt: skip  # words of a test -> what they ask for
 
 
 class Plan(Bearings):
@@ -71,24 +90,34 @@ class Plan(Bearings):
             return NEVER  # it has happened, and happens once
         who = self.actors(source.tests)
         way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
-        way = max(way, self.detour(source))
-        return min(NEVER, way / max(source.chance, 0.1) + sum([self.test(test) for test in source.tests]))
+        before = sum([self.test(test) for test in source.tests])
+        if before > 0.0 and (goals := [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]):
+            way = self.later(way, before, self.missing(source.tests), goals)
+        return min(NEVER, way / max(source.chance, 0.1) + before)
 
-    def detour(self, source: Source) -> float:
-        """From where somebody gets what is asked for to where it is asked for."""
-        homes = [home for fact in self.missing(source.tests) if (home := self.home_of(fact)) != NOWHERE]
-        goals = [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]
-        if not homes or not goals:
-            return 0.0
-        far = self.steps_from(homes[0])
-        return STEP * min([min(far[tile], 12) for tile in goals])
+    def later(self, way: float, before: float, missing: list[Fact], goals: list[int]) -> float:
+        """The way of whoever does first what is to be done before; it helps if somebody waits there who can go on."""
+        if not missing:
+            return way
+        homes = [home for fact in missing if (home := self.home_of(fact)) != NOWHERE]
+        leg = max([min([turns(self.steps_from(home)[tile]) for tile in goals]) for home in homes], default=USUAL)
+        if any([word in ("item", "thing") for word, _ in missing]):
+            return leg
+        share = WAITING * max(1.0 - before / SOON, 0.0)
+        return way * share + leg * (1.0 - share)
 
     def missing(self, tests: tuple[int, ...]) -> list[Fact]:
-        """Items and things that nobody has yet."""
-        terms = [term for test in tests if test != NOTHING for term in self.story.tests[test]]
-        items = [("item", n) for word, n, *_ in terms if word == "owns" and isinstance(n, int) and n >= 0]
-        things = [("thing", n) for word, n, *_ in terms if word == "carries" and isinstance(n, int)]
-        return [fact for fact in items if not self.holds(fact)] + [t for t in things if self.g.things[t[1]] > CARRIED]
+        """What does not hold yet; things that nobody carries."""
+        out: list[Fact] = []
+        for word, n, *_ in [term for test in tests if test != NOTHING for term in self.story.tests[test]]:
+            if word == "all":
+                out += self.missing(n)
+            elif word in WANTED and n >= 0 and not self.has((WANTED[word], n)):
+                out.append((WANTED[word], n))
+        return out
+
+    def has(self, fact: Fact) -> bool:
+        return self.g.things[fact[1]] <= CARRIED if fact[0] == "thing" else self.holds(fact)
 
     def home_of(self, fact: Fact) -> int:
         """Where it lies, or where it is to be had."""
@@ -117,7 +146,14 @@ class Plan(Bearings):
             return self.several(("up", source.number), max(least - self.g.counts[source.number], 1))
         if source.tiles:
             return min([self.reach(tile, who) for tile in places(source.tiles)])
-        return CHANCES.get(source.on, 1.0)
+        return CHANCES.get(source.on, 1.0) + self.wait(self.story.heeds[source.number_of])
+
+    def wait(self, heed: Heed) -> float:
+        """Until the round comes for which something is written."""
+        if heed.least < 0 or not heed.on.startswith(("round", "first")):
+            return 0.0
+        rounds = heed.least - self.g.round
+        return WAIT * max(rounds - elapsed(self.g), 0.0) * len(self.team) if rounds >= 0 else NEVER
 
     def actors(self, tests: tuple[int, ...]) -> list[int]:
         """Who can set it off: whoever has what is asked for, or anybody."""
@@ -132,13 +168,15 @@ class Plan(Bearings):
     def fight(self, monster: int) -> float:
         """To find it, to bring the others along, and to bring it down."""
         g = self.g
-        hp, mp, _, _, _ = stats(g, monster)
-        left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
         lair = g.lair[monster]
         if lair == NOWHERE:
-            gather = 0.3 * self.spread(self.lair_to_be(monster))
-            return self.fact(("monster", monster)) + BOSS * left / BLOW + DREAD + gather
-        return self.way(lair, self.team) + 0.3 * self.spread(lair) + left / BLOW
+            call = self.fact(("monster", monster))
+            gather = 0.3 * self.spread(self.lair_to_be(monster)) * max(1.0 - call / SOON, 0.0)
+            bonus, points = bosses_of(g.scenario, g.options.hunters).get(monster, (0, BOSS))
+            return call + DREAD + gather + points / max(BLOW - PARRY * bonus, 1.0)
+        hp, mp, bonus, _, _ = stats(g, monster)
+        left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
+        return self.way(lair, self.team) + 0.3 * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
 
     def lair_to_be(self, monster: int) -> int:
         """Where an action of the hunters calls it."""
@@ -162,10 +200,12 @@ class Plan(Bearings):
         return 1.0 + self.fact(("lay", tile))
 
     def way_out(self, tile: int, who: list[int]) -> float:
-        """To a door beyond which this tile may come to lie."""
-        floors = [floor for floor in range(3) if may_lie(self.g, tile, floor)]
-        doors = [at for floor in floors for at in self.exits(floor)]
-        return min([self.way(at, who) for at in doors], default=STEP)
+        """To a door beyond which this tile may come to lie, or else beyond which a way to its floor may be found."""
+        doors = [at for floor in range(3) if may_lie(self.g, tile, floor) for at in self.exits(floor)]
+        if doors:
+            return min([self.way(at, who) for at in doors])
+        others = [self.way(at, who) for floor in range(3) for at in self.exits(floor)]
+        return STAIRS + min(others, default=STEP)
 
     def exits(self, floor: int) -> list[int]:
         if floor not in self.out:

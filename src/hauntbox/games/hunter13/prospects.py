@@ -15,6 +15,7 @@ from hauntbox.kernel.geometry import places
 __all__ = ["NEVER", "Prospect"]
 
 HAUL: Final = 3.0  # turns from wherever it will be had
+OWNER: Final = 1.7  # steps of the owner count more: whoever walks drives the own double away
 FACTS: Final = ("flag", "clue", "marker", "monster", "thing")
 
 
@@ -54,6 +55,8 @@ class Prospect(Plan):
 
     def lies(self, word: str, n: int, place: Place, floor: int = -1) -> float:
         """A marker, a thing or a monster, perhaps in its place or on its floor, from where it is or will be had."""
+        if word == "thing" and self.story.things[n].kin > 1 and place:
+            return self.all_lie(n, place[0][1])
         cost = self.fact((word, n))
         here = self.home_of((word, n)) if cost else self.tile_of(word, n)
         if floor >= 0 and (here == NOWHERE or floor_of(self.g, here) != floor):
@@ -65,7 +68,21 @@ class Prospect(Plan):
             return cost + self.reach(wanted[0], self.team)
         if here == NOWHERE or self.g.cell[here] < 0:
             return cost + HAUL  # nobody knows yet from where: waiting at the goal is no help
-        return cost + STEP * min(self.steps_from(here)[wanted[0]], 24)
+        fetch = self.way(here, self.free_hands()) if word == "thing" and self.g.things[n] >= 0 else 0.0
+        return cost + fetch + STEP * min(self.steps_from(here)[wanted[0]], 24)
+
+    def free_hands(self) -> list[int]:
+        """Whoever carries nothing, or else anybody."""
+        busy = [CARRIED - at for at in self.g.things if at <= CARRIED]
+        return [role for role in self.team if role not in busy] or self.team
+
+    def all_lie(self, first: int, goal: int) -> float:
+        """Of things that everybody has one of, each has to come to the goal, and its owner with it."""
+        if self.g.cell[goal] < 0:
+            return self.reach(goal, self.team)
+        rooms = [(role, self.g.things[first + role]) for role in self.team]
+        ways = [self.steps_from(at)[goal] + OWNER * self.far[role][goal] for role, at in rooms if at >= 0]
+        return STEP * sum([min(way, 12.0) for way in ways])
 
     def carries(self, thing: int) -> float:
         if self.g.things[thing] <= CARRIED:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from hauntbox.games.hunter13.cards.monsters import PRINTED
 from hauntbox.games.hunter13.content import story_of
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import Place, Story
@@ -48,6 +49,23 @@ def sources_of(scenario: str, hunters: int) -> dict[Fact, list[Source]]:
         for fact, chance, tests in [] if act.enemy else facts_of(story, act.script, 1.0, ()):
             source = Source("", 0, act.places, NOTHING, (act.test, *tests), chance, effort, n)
             found.setdefault(fact, []).append(source)
+    return found
+
+
+@lru_cache(64)
+def bosses_of(scenario: str, hunters: int) -> dict[int, tuple[int, int]]:
+    """Monsters that the scenario calls: their bonus and the points that they will have, as weak as they may come."""
+    story = story_of(scenario, hunters)
+    found: dict[int, tuple[int, int]] = {}
+    for script in story.scripts:
+        for _, _, monster, lot, _, hp, mp, bonus, *_ in [row for row in script if row[0] == "appear"]:
+            for each in [monster] if monster >= 0 else story.lots[lot].among:
+                printed = PRINTED[each]
+                points = [
+                    given if given != GIVEN else own for given, own in ((hp, printed[0]), (mp, printed[1])) if own
+                ]
+                foe = (bonus if bonus != GIVEN else printed[2], min(points))
+                found[each] = min(foe, found.get(each, foe))
     return found
 
 
