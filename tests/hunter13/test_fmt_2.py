@@ -8,16 +8,19 @@ import pytest
 
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules.blows import has_mp_attack
+from hauntbox.games.hunter13.rules.carrying import to_hand
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import is_passage
 from hauntbox.games.hunter13.rules.points import hp, max_mp, mp
-from hauntbox.games.hunter13.state import HUNTER, NOWHERE, OUT, Mansion
+from hauntbox.games.hunter13.rules.story_things import lure
+from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, OUT, Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import sound
 from hunter13.manor import do, facts, offers, owned, told
 from hunter13.pictures import seen, track
 from hunter13.tale import (
     count,
+    down,
     ending,
     flag,
     happened,
@@ -181,6 +184,20 @@ def test_tiles_are_laid_taken_back_turned_and_shuffled() -> None:
         '{ do = "shuffle", pile = "tiles" }, { do = "shuffle", pile = "items" }, { do = "shuffle", pile = "events" }'
     )
     assert (set(g.drawn), told(g).count("shuffled")) == ({"tiles", "items", "events"}, 3)
+
+
+@proves("GHT-FMT-13")
+def test_things_are_given_laid_down_lured_and_gone() -> None:
+    g = effect('{ do = "carry", thing = "bell", who = "finder" }')
+    assert facts(g, "carries") == (0, 0)
+    g = effect('{ do = "carry", thing = "bell", at = "T-39" }, { do = "lure", thing = "bell", to = "T-5" }')
+    assert (facts(g, "put"), g.things[0]) == ((0, TILE_OF["T-6"]), TILE_OF["T-6"])
+    g = effect('{ do = "carry", thing = "bell", at = "T-39" }, { do = "carry", thing = "bell" }')
+    assert (facts(g, "gone"), g.things[0]) == ((0,), NOWHERE)
+    down(g, 1)
+    to_hand(g, 0, 1)
+    lure(g, NOBODY, NOWHERE, 0, (("tile", TILE_OF["T-5"]),))
+    assert (facts(g, "drags"), g.at[1]) == ((1, 0, TILE_OF["T-7"]), TILE_OF["T-7"])
 
 
 @proves("GHT-FMT-11")

@@ -126,6 +126,17 @@ def test_a_failed_scenario_may_be_played_again_for_its_points_in_full() -> None:
     assert after(h, again).carry["party"]["points"] == (2, 2)
 
 
+@proves("GHT-GROW-01", "GHT-GROW-06")
+def test_the_campaign_is_over_after_the_last_scenario_won_or_lost() -> None:
+    g = played(PEACE)
+    end = after(g, Chapter("hunter13", "thirteenth", Carry("thirteen")))
+    assert g.outcome is not None
+    assert end == Outcome("GHT-GROW-01", g.outcome.scores)
+    lost = between(3, "Wren", "Volt", won=False)
+    say(lost, "onward", "remain", "end", "remain", "end")
+    assert after(lost, Chapter("hunter13.interlude", "thirteenth", lost.carry)) == Outcome("GHT-GROW-06", (0.0, 0.0))
+
+
 @proves("GHT-GROW-09")
 def test_a_scenario_that_was_won_is_not_played_again() -> None:
     g = recess(after(played(PEACE), first()))

@@ -161,6 +161,17 @@ def test_a_redeal_looks_the_same_and_leaves_standing_hunters_in_their_senses(sea
         assert h.seed != g.seed
 
 
+@proves("GHT-HID-07", "GHT-HID-08")
+def test_a_redeal_keeps_the_tiles_that_were_looked_at_and_deals_the_others_and_those_left_out() -> None:
+    g = manor(pile="T-3 T-4 T-8 T-10 T-11")
+    g.spare = 1 << 17
+    see(g, WREN, 2)
+    dealt = [redeal(g, (WREN,), Random(n)) for n in range(30)]
+    assert {h.pile[:2] for h in dealt} == {(2, 3)}
+    assert {h.pile[2] for h in dealt} == {7, 9, 10, 17}
+    assert {h.pile[0] for h in [redeal(g, (VOLT,), Random(n)) for n in range(40)]} == {2, 3, 7, 9, 10, 17}
+
+
 def test_a_redeal_of_a_sinking_hunter_sinks() -> None:
     g = manor(at="T-6 T-6", team="Wren Volt", hands="8 J; J", shaken="15")
     run(g, Hurt(WREN, MP, 1, cancellable=False))

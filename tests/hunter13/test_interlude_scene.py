@@ -8,6 +8,7 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.options import Options
+from hauntbox.ledger import proves
 from hauntbox.scene import Card, Note, Panel, Scene, Track, check, show, sit
 
 assert GAME.campaigns is not None
@@ -41,10 +42,23 @@ def test_the_party_is_shown_as_it_has_grown() -> None:
     assert [(badge.look, badge.n) for badge in panel.badges] == [("dx", "+2"), ("in", "+1")]
 
 
-def test_the_question_says_what_it_is_about() -> None:
-    texts = [scene.ask.text for seed in range(9) for scene in scenes("lost", seed)[::2] if scene.ask]
-    assert texts[0] == "Once more, or on to the next house?"
-    assert {"Who comes along: Flint, or somebody else?", "How does Flint grow?"} <= set(texts)
+@proves("GHT-DEC-43", "GHT-GROW-08", "GHT-GROW-05")
+def test_the_question_says_what_it_is_about_and_by_which_rule() -> None:
+    asks = [scene.ask for seed in range(9) for scene in scenes("lost", seed)[::2] if scene.ask]
+    rules = {ask.text: ask.rule for ask in asks}
+    assert asks[0].text == "Once more, or on to the next house?"
+    assert rules["Once more, or on to the next house?"] == "GHT-DEC-43"
+    assert rules["Who comes along: Flint, or somebody else?"] == "GHT-GROW-08"
+    assert rules["How does Flint grow?"] == "GHT-GROW-05"
+
+
+@proves("GHT-GROW-03")
+def test_the_time_between_houses_is_for_growing_and_ends_when_all_are_ready() -> None:
+    row = scenes("won", 1)
+    assert (row[0].state, row[0].outcome, row[0].when.text[:16]) == ("play", None, "Between houses: ")
+    assert (row[-1].state, row[-1].when.text[:16] == "Between houses: ") == ("over", False)
+    assert row[-1].outcome is not None
+    assert row[-1].outcome.text == "The party is ready"
 
 
 def test_those_who_might_come_instead_lie_on_the_table() -> None:

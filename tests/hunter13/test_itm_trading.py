@@ -34,6 +34,14 @@ def treasury(n: int, **given: object) -> Mansion:
 def test_an_item_icon_gives_the_top_item_for_no_point() -> None:
     g = enter(treasury(1), "T-26")
     assert (owned(g), g.points, facts(g, "obtains")) == (["I-3"], 1, (0, 2))
+    turn(g)
+    assert [why_not(g, text) for text in ("use I-7", "drop I-7")] == ["GHT-ITM-01"] * 2
+
+
+@proves("GHT-ITM-01")
+def test_nobody_gives_or_barters_what_another_owns() -> None:
+    g = together()
+    assert [why_not(g, text) for text in ("give I-6", "barter I-6", "use I-7")] == ["GHT-ITM-01"] * 3
 
 
 @proves("GHT-ITM-02")
@@ -113,6 +121,14 @@ def test_there_is_no_barter_where_nobody_has_anything_to_give() -> None:
     assert (why_not(g, "barter I-3"), why_not(g, "give I-3"), "barter I-3" in offers(g)) == ("GHT-ITM-13", "", False)
 
 
+@proves("GHT-ITM-17", "GHT-ITM-05", "GHT-ITM-14")
+def test_what_does_not_lie_there_is_not_taken_and_who_is_not_there_gets_nothing() -> None:
+    g = together()
+    assert (why_not(g, "pick up I-8"), why_not(g, "take item")) == ("GHT-ITM-17", "GHT-ITM-05")
+    do(g, "give I-3")
+    assert why_not(g, "who Magpie") == "GHT-ITM-14"
+
+
 @proves("GHT-ITM-13")
 def test_a_point_is_spent_to_receive_an_item() -> None:
     g = do(together(), "receive I-6", "yes")
@@ -122,7 +138,7 @@ def test_a_point_is_spent_to_receive_an_item() -> None:
 @proves("GHT-ITM-13")
 def test_a_point_is_spent_to_barter_one_item_for_one() -> None:
     g = do(together(), "barter I-3")
-    assert (asked(g), offers(g)) == ((0, "InReturn"), ["item I-6"])
+    assert (asked(g), offers(g), why_not(g, "item I-10")) == ((0, "InReturn"), ["item I-6"], "GHT-ITM-13")
     do(g, "item I-6", "yes")
     assert ([owned(g, role) for role in range(2)], g.points) == ([["I-6"], ["I-3"]], 0)
 
