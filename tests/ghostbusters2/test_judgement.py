@@ -137,6 +137,16 @@ def test_gates_come_before_the_train() -> None:
     assert better(on_gate, on_train)
 
 
+def test_a_token_helps_on_either_of_two_gates_though_one_may_stay_open() -> None:
+    one, both = [
+        scene("B4 G4 A3 A4", "GT F8", marks="G1 B2, G2 G2", scenario="platform", columns=8, rows=8) for _ in range(2)
+    ]
+    for g in (one, both):
+        hold(g, 0, "B2", streams=1)
+    hold(both, 1, "G2", streams=1)
+    assert better(both, one)
+
+
 def test_more_tokens_than_needed_help_against_resist() -> None:
     enough, more = [scene("C3 A2 A3 A4", "VG E3", scenario="eve", columns=8, rows=8) for _ in range(2)]
     hold(enough, 0, "E3", streams=2, moods=2)
