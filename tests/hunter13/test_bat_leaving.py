@@ -8,6 +8,7 @@ from hauntbox.games.hunter13.cards.rooms import BROKEN, CHUTE, CHUTE_LANDING
 from hauntbox.games.hunter13.content.story import Story, Thing
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.fallen import change_side, fall
+from hauntbox.games.hunter13.rules.joining import bars_join
 from hauntbox.games.hunter13.state import HP, MP, NOWHERE
 from hauntbox.ledger import proves
 from hunter13.arena import (
@@ -129,7 +130,8 @@ def test_hunters_on_the_tile_or_next_to_it_may_join_and_come_at_no_cost() -> Non
     g = battle(arena("here west here far", foes="E-38"), 5, 5, 5, 5, black=(5, 5))
     g.moves = 2
     do(g, "fight")
-    assert (why_not(g, "join", 1), g.waiting()) == ("", (1,))
+    assert (offers(g), g.waiting()) == (["join", "pass"], (1,))
+    assert [bars_join(g, role) for role in range(4)] == ["GHT-BAT-30", "", "", "GHT-BAT-30"]
     do(g, "join", "join")
     assert (g.fighting, g.at[:3], g.came[1], g.moves) == (0b111, [HERE] * 3, WEST, 2)
     assert (facts(g, "moves"), told(g).count("joins"), facts(g, "joins")) == ((1, HERE, "join"), 2, (2,))
@@ -178,10 +180,11 @@ def test_who_joins_declares_on_joining() -> None:
 
 
 @proves("GHT-BAT-63")
-def test_who_rejoins_keeps_the_type() -> None:
+@pytest.mark.parametrize(("word", "kind"), [("HP", HP), ("MP", MP)])
+def test_who_rejoins_keeps_the_type(word: str, kind: int) -> None:
     g = battle(arena("here here", team="Ombra Wren", foes="E-32"), 5, 9, 5, 5, 6, black=(5, 5, 5))
-    do(g, "kind MP", "escape", "join", "fight", "join")
-    assert (asked(g), g.types[0]) == ("MayEscape", MP)
+    do(g, f"kind {word}", "escape", "join", "fight", "join")
+    assert (asked(g), g.types[0]) == ("MayEscape", kind)
     fresh = battle(arena(foes="E-32", team="Ombra Wren"))
     assert asked(fresh) == "Declare"
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.content import sheet_of, story_of, titles
+from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.carrying import to_hand
 from hauntbox.games.hunter13.rules.setup import Started
 from hauntbox.games.hunter13.rules.story_tests import holds
@@ -15,7 +17,7 @@ from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.fable import REST, sound
-from hunter13.manor import enter, run
+from hunter13.manor import do, enter, offers, run, why_not
 from hunter13.pictures import note, seen
 from hunter13.tale import clues, count, down, fallen_now, happened, opening, set_count, set_flags, tale
 
@@ -85,8 +87,14 @@ def test_hunters_start_together_apart_or_where_they_like_and_a_class_may_begin()
     assert [g.at[role] for role in g.order] == [TILE_OF["T-17"], TILE_OF["T-6"], TILE_OF["T-17"]]
     assert g.who[g.order[0]] == 2
     chosen = base.replace('tiles = ["T-17"]', 'tiles = ["T-17", "T-6"]\nplace = "choose"')
-    g = opening(sound(rest=chosen))
-    assert g.at == [TILE_OF["T-17"]] * 3  # the first option of each
+    apart = GAME.new(Options(hunters=2, growth=0), sound(rest=chosen), "apart")
+    assert isinstance(apart, Mansion)
+    do(apart, "be Wren", "be Volt")
+    assert (offers(apart), why_not(apart, "tile T-5")) == (["tile T-17", "tile T-6"], "GHT-SET-13")
+    apart.events = []
+    do(apart, "tile T-6", "tile T-17")
+    assert [apart.at[role] for role in apart.order] == [TILE_OF["T-6"], TILE_OF["T-17"]]
+    assert [event.facts[1] for event in apart.events if event.what == "moves"] == [TILE_OF["T-6"], TILE_OF["T-17"]]
 
 
 @proves("GHT-FMT-05")

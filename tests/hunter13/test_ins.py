@@ -28,14 +28,26 @@ def test_a_drawn_insanity_card_is_seen_by_its_owner_alone() -> None:
     assert said == [("draws", (WREN,), None), ("drew", (WREN, 7), (WREN,))]
 
 
-@proves("GHT-INS-02")
+@proves("GHT-INS-02", "GHT-INS-10")
 def test_several_are_drawn_one_at_a_time_with_relief_between() -> None:
-    g = manor(hands="J")
+    g = manor(hands="3 J Q")
     g.insanity = (10, 9)
     run(g, Draw(WREN, 2))
-    assert (asked(g), g.hand[WREN]) == ((WREN, "Between"), (10, 11))
+    assert (asked(g), offers(g)) == ((WREN, "Between"), ["shed 3", "shed 10", "pass"])
     do(g, "shed 10")
-    assert g.hand[WREN] == (9,)
+    assert (asked(g), list(g.hand[WREN])) == ((WREN, "Between"), [3, 12])
+    do(g, "shed 3")
+    assert (asked(g)[1], list(g.hand[WREN])) == ("", [9])
+
+
+@proves("GHT-INS-02", "GHT-INS-23")
+def test_who_goes_mad_over_the_first_card_draws_no_second() -> None:
+    g = manor(at="T-6 T-5", team="Wren Volt", shaken="15")
+    g.insanity = (9, 8)
+    run(g, Draw(WREN, 2))
+    while asked(g)[1]:
+        do(g, "pass")
+    assert (g.status[WREN], list(g.insanity)) == (OUT, [8])
 
 
 @proves("GHT-INS-04", "GHT-INS-05", "GHT-INS-09")
@@ -84,6 +96,9 @@ def test_each_relief_card_takes_one_numeral_card_of_ones_choice() -> None:
 def test_another_in_reach_is_helped_by_a_random_card() -> None:
     g = turn(manor(at="T-6 T-7 T-5", team="Wren Volt Balm", hands="J Q; 4 9; 5"))
     assert why_not(g, "soothe Balm") == "GHT-INS-13"
+    g.spurned[VOLT] = 1
+    assert why_not(g, "soothe Volt") == "GHT-INS-12"
+    g.spurned[VOLT] = 0
     g.rig("numeral", 2)
     do(g, "soothe Volt")
     assert (g.hand[WREN], g.hand[VOLT], facts(g, "soothes")) == ((12,), (4,), (WREN, VOLT))
@@ -95,6 +110,7 @@ def test_only_numeral_cards_are_offered_to_a_helper() -> None:
     take_random(g, VOLT)
     assert g.hand[VOLT] == (11, 12)
     assert facts(g, "no numerals") == (VOLT,)
+    assert why_not(turn(manor(at="T-6", hands="J")), "soothe Volt") == "GHT-INS-14"  # nothing to take
     g.hand[VOLT] = (3, 11, 12)
     take_random(g, VOLT)
     assert g.hand[VOLT] == (11, 12)

@@ -189,7 +189,9 @@ def test_the_other_player_may_refuse_and_is_not_asked_again_in_this_turn() -> No
 @proves("GHT-ITM-16", "GHT-TURN-04")
 def test_trade_in_the_middle_of_movement_which_goes_on_afterwards() -> None:
     g = turn(manor(at="T-39 T-6 T-5", items="I-3"))
-    do(g, "go east", "give I-3", "yes", "go east")
+    do(g, "go east")
+    assert "give I-3" in offers(g)
+    do(g, "give I-3", "yes", "go east")
     assert (room(g), owned(g, 1)) == ("T-7", ["I-3"])
 
 

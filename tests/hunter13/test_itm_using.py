@@ -209,6 +209,7 @@ def test_a_house_call_heals_2_of_somebody_on_the_tile_once_in_a_turn() -> None:
     do(g, "treat Volt HP")
     assert (g.hurt, offers(g, "treat"), why_not(g, "treat Balm HP")) == ([5, 3, 5], [], "GHT-DEC-37")
     assert facts(g, "house call") == (0, 1, HP)
+    assert why_not(next_turn(g), "treat Balm MP") == "GHT-DMG-03"  # nothing to heal
 
 
 @proves("GHT-DEC-37")

@@ -194,6 +194,7 @@ def test_relief_cards_are_asked_for_before_others_turns_from_all_who_hold_cards(
     next_turn(g)
     assert asked(g)[1] == "AnyTime"
     assert list(g.waiting()) == [1, 2]  # Balm has no relief card, and is asked all the same
+    assert offers(g) == ["shed 5", "soothe Balm", "mood fine", "mood shaken", "mood desperate", "pass"]
     do(g, "shed 5")
     do(g, "pass")
     assert (g.hand[1], g.hand[2]) == ((), (7,))
@@ -224,12 +225,14 @@ def test_after_a_won_battle_the_turn_goes_on_and_the_tile_is_settled() -> None:
     assert g.hand[0] == (2, 3)
 
 
+@proves("GHT-MOVE-15")
 def test_there_are_stairs_only_where_stairs_are() -> None:
     g = turn(manor())
     assert why_not(g, "stairs") == "GHT-MOVE-15"
     assert "stairs" not in offers(g)
 
 
+@proves("GHT-ECARD-21")
 @proves("GHT-ECARD-21")
 def test_a_locked_door_is_locked_from_both_sides() -> None:
     g = manor(at="T-6")

@@ -117,6 +117,8 @@ def test_a_tile_for_another_floor_goes_back_and_the_pile_is_shuffled() -> None:
     assert facts(g, "returned") == (15, 1)
     assert room(g) == "T-5"
     assert g.pile == (15,)
+    g = do(entrance(pile="T-16 T-19"), "go north")
+    assert g.learned  # that there was none, too
 
 
 @proves("GHT-PLACE-12")

@@ -186,6 +186,7 @@ def test_tiles_left_out_set_aside_and_shuffled_by_the_scenario() -> None:
     g = prepared(unused=1 << 0, aside=1 << 1, fixed=(4, 5), random=6)
     assert (g.unused, g.aside, len(g.pile)) == (1, 2, 8)
     assert seen(g, 0).when.rule == "GHT-SET-01"
+    assert len(prepared(fixed=(4, 5), random=0).pile) == 2
     assert {4, 5} <= set(g.pile)
     assert not {0, 1, 16} & set(g.pile)
     assert g.spare.bit_count() == 42 - 8 - 3

@@ -82,7 +82,7 @@ def test_stairs_bring_their_pair_to_the_other_floor(tile: str, pair: int, floor:
     turn(g)
     do(g, "go north")
     assert floor_of(g, pair) == floor
-    assert near(g, pair) == 0
+    assert (near(g, pair), g.turned[pair]) == (0, 0)
     assert g.aside == 0
 
 
@@ -278,8 +278,13 @@ def test_up_the_chute_by_a_ladder_of_ones_own_or_one_that_lies_below() -> None:
     assert why_not(g, "climb") == "GHT-TILE-35"
     assert not ways(g, CHUTE_LANDING) >> CHUTE & 1
     g.lying[CHUTE_LANDING] = (3,)
+    g.at[0] = HALL
+    assert why_not(g, "climb") == "GHT-TILE-35"
+    g.at[0] = CHUTE_LANDING
     do(g, "climb")
     assert (room(g), g.moves) == ("T-20", 1)
+    alone = turn(manor(at="T-21", lay="T-39 T-21:-1,1,0,0", team="Volt Wren", items="I-4"))
+    assert why_not(alone, "climb") == "GHT-TILE-35"  # there is no chute to climb
 
 
 @proves("GHT-TILE-37")
@@ -318,6 +323,7 @@ def test_ways_lead_down_the_chute_and_doors_do_not() -> None:
 
 
 @proves("GHT-ECARD-21")
+@proves("GHT-ECARD-21")
 def test_a_towers_other_door_may_be_locked_on_either_floor() -> None:
     g = opened("T-14", lay="T-39 T-6 T-7 T-5 T-12:0,0,0,2")
     do(g, "door T-12 south")
@@ -332,8 +338,11 @@ def test_a_towers_other_door_may_be_locked_on_either_floor() -> None:
         g.locks[tile] = 0
 
 
-def test_nobody_slides_from_another_room_or_without_a_landing() -> None:
+@proves("GHT-TILE-33", "GHT-MOVE-19")
+def test_nobody_slides_from_another_room_without_a_landing_or_when_the_movement_is_over() -> None:
     g = turn(manor(at="T-6", lay=CHUTES, team="Volt Wren"))
     assert why_not(g, "slide") == "GHT-TILE-33"
+    g.at[0], g.moved = CHUTE, True
+    assert why_not(g, "slide") == "GHT-MOVE-19"
     alone = turn(manor(at="T-20", lay="T-6:0,0 T-20:-1,0", team="Volt Wren"))
     assert why_not(alone, "slide") == "GHT-TILE-33"

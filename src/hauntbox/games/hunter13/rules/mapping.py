@@ -8,8 +8,8 @@ from typing import Final
 
 from hauntbox.games.hunter13.actions import DOOR, TILE
 from hauntbox.games.hunter13.rules.fitting import best_turns
-from hauntbox.games.hunter13.rules.house import beyond_cell, floor_of
-from hauntbox.games.hunter13.rules.opening import Rotate, beside, laid
+from hauntbox.games.hunter13.rules.house import beyond_cell, floor_of, free_doors
+from hauntbox.games.hunter13.rules.opening import Rotate, laid
 from hauntbox.games.hunter13.rules.tile_pile import draw_tile, may_lie, shuffle_pile
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.kernel.agenda import Choice, Step
@@ -22,7 +22,7 @@ FLOORS: Final = (0, 1, 2)
 def spots(g: Mansion, tile: int, first: int = NOWHERE) -> list[tuple[int, int]]:
     """GHT-ICARD-13: by the rules of placement and floors; GHT-ICARD-11: not beyond the first of the two."""
     floors = [floor for floor in FLOORS if may_lie(g, tile, floor)]
-    return [(at, side) for floor in floors for at, side in beside(g, tile, floor) if at != first]
+    return [(at, side) for floor in floors for at, side in free_doors(g, floor) if at != first]
 
 
 def can_map(g: Mansion) -> bool:

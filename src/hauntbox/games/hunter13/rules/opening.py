@@ -13,7 +13,6 @@ from hauntbox.games.hunter13.rules.fitting import best_turns, lonely_cell
 from hauntbox.games.hunter13.rules.house import (
     STEP,
     beyond_cell,
-    doors_of,
     floor_of,
     free_doors,
     is_floor,
@@ -161,20 +160,15 @@ class LayPair(Step):
             return
         if pair not in (CHUTE, CHUTE_LANDING):
             g.barred |= 1 << pair  # GHT-TILE-10, GHT-TILE-13
-        if is_floor(g, floor) and beside(g, pair, floor):
+        if is_floor(g, floor) and free_doors(g, floor):
             g.then(LayBeside(self.role, pair, floor, self.tile))  # GHT-TILE-07, GHT-TILE-49
         else:
             laid(g, self.role, pair, lonely_cell(g, floor, g.cell[self.tile]), 0)  # GHT-TILE-06
 
 
-def beside(g: Mansion, tile: int, floor: int) -> list[tuple[int, int]]:
-    """GHT-TILE-08: doors of a floor beyond which the tile can be laid, door to door, for it is turned as it must be."""
-    return free_doors(g, floor) if doors_of(tile, floor, 0) else []
-
-
 @dataclass(frozen=True)
 class LayBeside(Choice):
-    """GHT-DEC-08: beyond which door of the floor; GHT-RUL-56: or apart from all, where it may."""
+    """GHT-DEC-08, GHT-TILE-08: door to door, beyond which door of the floor; GHT-RUL-56: or apart, where it may."""
 
     tile: int
     floor: int
@@ -182,7 +176,7 @@ class LayBeside(Choice):
     not_on: tuple[int, ...] = ()  # tiles beyond whose doors it may not be laid
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
-        doors = [DOOR[at * 4 + side] for at, side in beside(g, self.tile, self.floor) if at not in self.not_on]
+        doors = [DOOR[at * 4 + side] for at, side in free_doors(g, self.floor) if at not in self.not_on]
         return [*doors, APART] if self.like != NOWHERE else doors
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
@@ -211,7 +205,7 @@ class LayBeyond(Step):
 
     def run(self, g: Mansion) -> None:
         for floor in self.floors:
-            if beside(g, self.tile, floor):
+            if free_doors(g, floor):
                 g.then(LayBeside(self.role, self.tile, floor))
                 return
         for floor in self.floors:

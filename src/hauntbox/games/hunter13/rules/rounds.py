@@ -21,7 +21,7 @@ from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, NOWHERE, Mansion, is_feat, is_haunted
 from hauntbox.kernel.agenda import Step
 
-SEATS: Final = range(4)  # GHT-MODE-01: of characters at most
+SEATS: Final = range(4)  # of characters at most
 
 
 @dataclass(frozen=True)

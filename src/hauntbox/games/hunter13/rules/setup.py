@@ -84,7 +84,7 @@ def lay_tiles(g: Mansion) -> None:
 
 def some_of(g: Mansion, pool: tuple[int, ...], n: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """GHT-RND-03: so many of them at random, and those left out; -1: all."""
-    if n < 0 or n >= len(pool):
+    if n < 0:
         return pool, ()
     lot = g.shuffle(pool, dice.FILLER)
     return lot[:n], tuple(sorted(lot[n:]))

@@ -136,7 +136,7 @@ def breach(g: Mansion, role: int, tile: int) -> None:
 
 def lay(g: Mansion, role: int, tile: int, room: int, floors: tuple[int, ...]) -> None:
     """GHT-SC-10: beyond a free door of the first of these floors that has one; the actor chooses which."""
-    if g.cell[room] < 0 and fetch(g, room):
+    if g.cell[room] == NOWHERE and fetch(g, room):
         chooser = role if role >= 0 else hunters(g)[0]
         g.then(LayBeyond(chooser, room, floors or FLOORS))
 

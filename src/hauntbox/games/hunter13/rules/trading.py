@@ -45,7 +45,7 @@ def offers(g: Mansion, role: int) -> list[Action]:
         return []  # GHT-ITM-20
     out: list[Action] = []
     if g.points > 0:  # GHT-ITM-13
-        if g.at.count(here) > 1 and not g.rebuffed:  # GHT-ITM-14, GHT-ITM-15
+        if not g.rebuffed:  # GHT-ITM-15
             out += deals(g, role)
         out += [DROP[item] for item in g.items[role]]
         out += [PICK_UP[item] for item in g.lying[here]]
@@ -56,6 +56,9 @@ def offers(g: Mansion, role: int) -> list[Action]:
 
 def deals(g: Mansion, role: int) -> list[Action]:
     """GHT-ITM-14: with others on the same tile."""
+    here = g.at[role]
+    if g.at.count(here) == 1:
+        return []
     others = partners(g, role)
     theirs = [item for other in others for item in g.items[other]]
     out: list[Action] = [GIVE[item] for item in g.items[role]] if others else []

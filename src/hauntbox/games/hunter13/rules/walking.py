@@ -123,14 +123,14 @@ def bars_cross(g: Mansion, role: int) -> str:
 
 def bars_climb(g: Mansion, role: int) -> str:
     """GHT-TILE-35, GHT-ICARD-02: up by a Ladder, for a Movement Point."""
-    if g.at[role] != CHUTE_LANDING or g.cell[CHUTE] < 0 or not can_use_ladder(g, role):
+    if g.at[role] != CHUTE_LANDING or g.cell[CHUTE] == NOWHERE or not can_use_ladder(g, role):
         return "GHT-TILE-35"
     return bars_moving(g) or carrying.bars_climb(g, role)
 
 
 def bars_slide(g: Mansion, role: int) -> str:
     """GHT-TILE-33: down an explored chute, without a check and at no cost, while there is a movement step."""
-    if g.at[role] != CHUTE or g.cell[CHUTE_LANDING] < 0:
+    if g.at[role] != CHUTE or g.cell[CHUTE_LANDING] == NOWHERE:
         return "GHT-TILE-33"
     return "GHT-MOVE-19" if g.moved else carrying.bars_climb(g, role)
 
