@@ -239,6 +239,13 @@ class Game:
         """Put frames behind all that was put on the agenda since it was so deep, in reading order."""
         self.agenda[depth:depth] = frames[::-1]
 
+    def follow(self, depth: int, frame: Frame) -> None:
+        """One frame behind all that was put on the agenda since it was so deep; if that is nothing, it runs at once."""
+        if len(self.agenda) > depth:
+            self.agenda.insert(depth, frame)
+        elif self.outcome is None:
+            frame.run(self)
+
     def cut(self, kind: type[Frame]) -> None:
         """Drop all that was to come before the next frame of this kind."""
         if not any(isinstance(frame, kind) for frame in self.agenda):
@@ -260,7 +267,8 @@ class Game:
         fixed = self.rigged.get(purpose, ())
         value = fixed[n] if n < len(fixed) and fixed[n] else outcome(self.seed, purpose, n) % faces + 1
         self.learned = True
-        self.tell(purpose, "chance", str(value) if value > 2**53 else value, to=NOBODY)  # the rule tells the players
+        if self.events is not None:  # the rule tells the players
+            self.tell(purpose, "chance", str(value) if value > 2**53 else value, to=NOBODY)
         return value
 
     def shuffle(self, cards: tuple[int, ...], purpose: str) -> tuple[int, ...]:

@@ -7,15 +7,16 @@ from typing import Final
 
 from hauntbox.games.ghostbusters2.cards import kinds
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, GHOSTS, HYPER, SUPER
+from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
-from hauntbox.games.ghostbusters2.rules.emerge import Chase, ChaseNearest, Scatter, Summon, emerge
+from hauntbox.games.ghostbusters2.rules.emerge import Chase, ChaseNearest, Scatter, Summon, emerge, scatter
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, tokens_of
 from hauntbox.games.ghostbusters2.rules.headings import ENTITY
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, Card
 from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, nearest_role, spies
 from hauntbox.games.ghostbusters2.rules.slime import Slimed, Splatter, slime_of
 from hauntbox.games.ghostbusters2.rules.targets import extract, is_met
-from hauntbox.games.ghostbusters2.rules.travel import Travel
+from hauntbox.games.ghostbusters2.rules.travel import Travel, travel
 from hauntbox.games.ghostbusters2.state import (
     Busters,
     of_kind,
@@ -30,35 +31,35 @@ def nothing(g: Busters, slot: int, role: int) -> None:
 
 
 def random_1(g: Busters, slot: int, role: int) -> None:
-    g.then(Scatter(slot, 1, role))
+    scatter(g, slot, 1, role)
 
 
 def random_2(g: Busters, slot: int, role: int) -> None:
-    g.then(Scatter(slot, 2, role))
+    scatter(g, slot, 2, role)
 
 
 def random_3(g: Busters, slot: int, role: int) -> None:
-    g.then(Scatter(slot, 3, role))
+    scatter(g, slot, 3, role)
 
 
 def random_4(g: Busters, slot: int, role: int) -> None:
-    g.then(Scatter(slot, 4, role))
+    scatter(g, slot, 4, role)
 
 
 def stirs(g: Busters, slot: int, role: int) -> None:
-    g.then(Scatter(slot, 1))
+    scatter(g, slot, 1)
 
 
 def chase_1(g: Busters, slot: int, role: int) -> None:
-    g.then(Chase(slot, 1, role))
+    travel(g, slot, NOWHERE, 1, role)
 
 
 def chase_2(g: Busters, slot: int, role: int) -> None:
-    g.then(Chase(slot, 2, role))
+    travel(g, slot, NOWHERE, 2, role)
 
 
 def chase_3(g: Busters, slot: int, role: int) -> None:
-    g.then(Chase(slot, 3, role))
+    travel(g, slot, NOWHERE, 3, role)
 
 
 def chase_twice(g: Busters, slot: int, role: int) -> None:

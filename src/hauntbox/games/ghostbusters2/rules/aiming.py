@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, RESISTING, SORTS, TRAIN
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, HUMAN, KINDS, RESISTING, SORTS, TRAIN
 from hauntbox.games.ghostbusters2.rules.allowance import (
     bars_action,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.figures import tokens_of
 from hauntbox.games.ghostbusters2.rules.sight import blockers, lens, reach, sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.targets import (
+    PLAIN_TARGETS,
     bars_gate_pack,
     bars_pack,
     gate_target,
@@ -31,6 +34,8 @@ from hauntbox.games.ghostbusters2.state import (
 )  # fmt: skip
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
+
+NO_TARGETS: Final = (False,) * len(KINDS)  # all of them have to be asked about
 
 
 def target_at(g: Busters, space: int) -> int | None:
@@ -109,10 +114,15 @@ def in_range(g: Busters, role: int) -> list[int]:
 
 def targets(g: Busters, role: int, out: list[Action]) -> None:
     """GBT-DEC-12: what one may fire at, and how."""
+    found = in_range(g, role)
+    if not found:
+        return
     tried, at = 0, g.at[role]
     between, sight = blockers(g, True), g.street.sights[lens(g, role, True)]
-    for space in in_range(g, role):
-        slot = entity_at(g, space)
+    spots, kinds = g.spot, g.kind
+    plain = PLAIN_TARGETS[g.pack[role]] if not g.held[role] else NO_TARGETS
+    for space in found:
+        slot = spots.index(space) if space in spots else entity_at(g, space)
         if slot == NOBODY:
             target = gate_target(g, space)
             if not bars_target(g, role, target) and (
@@ -121,12 +131,12 @@ def targets(g: Busters, role: int, out: list[Action]) -> None:
                 out.append(g.moves.fire[space])
         elif not tried >> slot & 1:
             tried |= 1 << slot
-            space = g.spot[slot]
-            if not bars_target(g, role, slot):
-                plain = at >= 0 and g.bodies >> space & 1 and not BIG[g.kind[slot]]
-                if sight.sees(at, space, between) if plain else not bars_sight(g, role, slot):
+            kind, space = kinds[slot], spots[slot]
+            if plain[kind] or not bars_target(g, role, slot):
+                small = at >= 0 and g.bodies >> space & 1 and not BIG[kind]
+                if sight.sees(at, space, between) if small else not bars_sight(g, role, slot):
                     out.append(g.moves.fire[space])
-            if RESISTING[g.kind[slot]] or g.options.ghost_traps:
+            if RESISTING[kind] or g.options.ghost_traps:
                 out += more_shots(g, role, space)
 
 

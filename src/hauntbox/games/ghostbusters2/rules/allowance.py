@@ -12,13 +12,13 @@ def actions_left(g: Busters, role: int) -> int:
     left = g.extra - g.spent  # GBT-NOA-10
     if not g.idle:
         left += g.options.actions - (g.slime[role] >> 4 * ACTION & 15)
-    return max(left, 0)  # GBT-SLM-14
+    return left if left > 0 else 0  # GBT-SLM-14
 
 
 def maneuvers_left(g: Busters, role: int) -> int:
     """GBT-ROU-03: two in a turn; GBT-SLM-09: one less for each such Slime; GBT-CCH-05: more by Pep Talk."""
     have = g.options.maneuvers + g.boosts[names.FRONTMAN] - (g.slime[role] >> 4 * MANEUVER & 15)  # GBT-SLM-05
-    return max(have - g.used, 0)  # GBT-SLM-14
+    return have - g.used if have > g.used else 0  # GBT-SLM-14
 
 
 def bars_action(g: Busters, role: int) -> str:

@@ -22,41 +22,44 @@ from hauntbox.kernel.wire import Action
 
 @dataclass(frozen=True)
 class Scatter(Step):
-    """GBT-EMV-02, GBT-PKE-02: a random direction; GBT-EMV-03: one roll for all the spaces."""
-
     slot: int
     steps: int
     shooter: int = NOBODY  # who hit or missed it
     emerging: bool = False
 
     def run(self, g: Busters) -> None:
-        if g.spot[self.slot] < 0:
-            return
-        if not self.emerging and is_inside(g, self.slot):
-            leave_statue(g, self.slot)
-        elif g.active != NOBODY and names.ATLAS in g.cards[g.active] and g.uses[names.ATLAS]:
-            g.then(ChooseWay(g.active, self.slot, self.steps, self.shooter, self.emerging))
-        else:
-            roll_way(g, self)
+        scatter(g, self.slot, self.steps, self.shooter, self.emerging)
 
 
-def roll_way(g: Busters, plan: Scatter) -> None:
-    way = dice.direction(g)
-    if not plan.emerging:
-        g.tell("GBT-EMV-02", "direction", g.kind[plan.slot], way, plan.slot)
-    shooter = plan.shooter
-    if not g.chaos and shooter != NOBODY and has(g, shooter, names.THEORIST, 1) and not g.once & aids.TRAJECTORY:
-        g.then(Trajectory(shooter, plan.slot, plan.steps, way, plan.emerging))
+def scatter(g: Busters, slot: int, steps: int, shooter: int = NOBODY, emerging: bool = False) -> None:
+    """Off it goes, at once, unless somebody has a say in it."""
+    if g.spot[slot] < 0:
+        return
+    if not emerging and is_inside(g, slot):
+        leave_statue(g, slot)
+    elif g.active != NOBODY and names.ATLAS in g.cards[g.active] and g.uses[names.ATLAS]:
+        g.then(ChooseWay(g.active, slot, steps, shooter, emerging))
     else:
-        set_off(g, plan, way)
+        roll_way(g, slot, steps, shooter, emerging)
 
 
-def set_off(g: Busters, plan: Scatter, way: int) -> None:
-    if plan.emerging:
-        way = way_out(g, plan.slot, way)
+def roll_way(g: Busters, slot: int, steps: int, shooter: int, emerging: bool) -> None:
+    """GBT-EMV-02, GBT-PKE-02: a random direction; GBT-EMV-03: one roll for all the spaces."""
+    way = dice.direction(g)
+    if not emerging:
+        g.tell("GBT-EMV-02", "direction", g.kind[slot], way, slot)
+    if not g.chaos and shooter != NOBODY and has(g, shooter, names.THEORIST, 1) and not g.once & aids.TRAJECTORY:
+        g.then(Trajectory(shooter, slot, steps, way, emerging))
+    else:
+        set_off(g, slot, steps, way, emerging)
+
+
+def set_off(g: Busters, slot: int, steps: int, way: int, emerging: bool) -> None:
+    if emerging:
+        way = way_out(g, slot, way)
         if way == NOWHERE:
             return
-    travel(g, plan.slot, way, plan.steps, emerging=plan.emerging)
+    travel(g, slot, way, steps, emerging=emerging)
 
 
 def way_out(g: Busters, slot: int, way: int) -> int:
@@ -87,12 +90,11 @@ class ChooseWay(Choice):
         return "" if isinstance(act, Way | No) else act.when
 
     def answer(self, g: Busters, act: Way | No) -> None:
-        plan = Scatter(self.slot, self.steps, self.shooter, self.emerging)
         if isinstance(act, No):
-            roll_way(g, plan)
+            roll_way(g, self.slot, self.steps, self.shooter, self.emerging)
         else:
             turn_down(g, self.role, names.ATLAS)
-            set_off(g, plan, WAY_OF[act.way])
+            set_off(g, self.slot, self.steps, WAY_OF[act.way], self.emerging)
 
 
 @dataclass(frozen=True)
@@ -105,12 +107,11 @@ class Trajectory(YesOrNo):
     emerging: bool
 
     def answer(self, g: Busters, act: Action) -> None:
-        plan = Scatter(self.slot, self.steps, self.role, self.emerging)
         if isinstance(act, No):
-            set_off(g, plan, self.way)
+            set_off(g, self.slot, self.steps, self.way, self.emerging)
         else:
             g.once |= aids.TRAJECTORY
-            roll_way(g, plan)
+            roll_way(g, self.slot, self.steps, self.role, self.emerging)
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,15 @@ from hauntbox.games.ghostbusters2.rules.driving import bars_walk, drive_range, d
 from hauntbox.games.ghostbusters2.rules.sight import seen_of, sees_car
 from hauntbox.games.ghostbusters2.rules.targets import target_space
 from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
-from hauntbox.games.ghostbusters2.rules.walking import bars_enter_car, bars_enter_statue, exits, move_range, steps
+from hauntbox.games.ghostbusters2.rules.walking import (
+    bars_enter_car,
+    bars_enter_statue,
+    crowd,
+    move_range,
+    next_spaces,
+    open_steps,
+    ways_out,
+)  # fmt: skip
 from hauntbox.games.ghostbusters2.state import CAR, ROLES, STATUE, Busters, car_spaces, has
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -39,12 +47,14 @@ def offers(g: Busters, role: int) -> list[Action]:
     out: list[Action] = []
     acts = actions_left(g, role)
     if acts or maneuvers_left(g, role):
-        friends = partners(g, role)
+        friends, there, full = partners(g, role), 0, 0
+        if acts or g.at[role] < 0:
+            there, full = next_spaces(g, g.at[role]), crowd(g, role)
         if acts:
-            by_action(g, role, out)
+            by_action(g, role, there, full, out)
             if friends:
                 for_friends(g, role, friends, out)
-        by_maneuver(g, role, out)
+        by_maneuver(g, role, there, full, out)
         if friends:
             with_friends(g, role, friends, out)
         if g.who[role] == names.REGULAR and not bars_unload(g, role):
@@ -66,31 +76,25 @@ def offers(g: Busters, role: int) -> list[Action]:
 
 def partners(g: Busters, role: int) -> list[int]:
     """GBT-MAN-01: whom one can reach: adjacent and in sight."""
-    at, near, row = g.at[role], 0, []
+    at, near = g.at[role], 0
     if at >= 0:
         near = g.street.near[at]
     elif at == CAR and g.front >= 0:
         near = g.street.near[g.front] | g.street.near[g.back]
     beside = [there for there in g.at if there >= 0 and near >> there & 1]
-    seen = seen_of(g, role, beside) if beside else ()
-    for other in ROLES:
-        there = g.at[other]
-        if there >= 0:
-            if there in seen:
-                row.append(other)
-        elif there == at:
-            if other != role:
-                row.append(other)
-        elif there == CAR and near & car_spaces(g) and sees_car(g, role):
-            row.append(other)
-    return row
+    reached = seen_of(g, role, beside) if beside else []
+    if at < 0:
+        reached.append(at)
+    elif near & car_spaces(g) and CAR in g.at and sees_car(g, role):
+        reached.append(CAR)
+    return [other for other in ROLES if g.at[other] in reached and other != role] if reached else []
 
 
-def by_action(g: Busters, role: int, out: list[Action]) -> None:
+def by_action(g: Busters, role: int, there: int, full: int, out: list[Action]) -> None:
     at, moves = g.at[role], g.moves
     far = move_range(g, role)
     if far:
-        out += moves.steps.of(steps(g, role, far))
+        out += moves.steps.of(open_steps(g, at, there, full, far))
     if at == CAR:
         if not is_haunted(g):
             left = drive_range(g)
@@ -113,10 +117,10 @@ def for_friends(g: Busters, role: int, friends: list[int], out: list[Action]) ->
                 out.append(SWAP[g.who[other]])
 
 
-def by_maneuver(g: Busters, role: int, out: list[Action]) -> None:
+def by_maneuver(g: Busters, role: int, there: int, full: int, out: list[Action]) -> None:
     at, moves = g.at[role], g.moves
     if at < 0:
-        out += moves.leaves.of(exits(g, role))
+        out += moves.leaves.of(ways_out(g, there, full))
         return
     near = g.street.near[at]
     if g.street.ring[at] & car_spaces(g) and not bars_enter_car(g, role):

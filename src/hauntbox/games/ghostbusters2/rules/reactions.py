@@ -108,6 +108,8 @@ class InTurn(Step):
                 g.then(WhoFirst(who_orders(g), self.effect, tuple(left), self.roles, tuple(least)))
                 return
             self.resolve(g, left[0])
+            if g.outcome is not None:
+                return
             if len(g.agenda) > depth:  # what follows comes before the others
                 g.agenda.insert(depth, InTurn(self.effect, tuple(left[1:]), self.roles))
                 return

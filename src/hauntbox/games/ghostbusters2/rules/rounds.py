@@ -70,7 +70,7 @@ class EndTurn(Step):
             g.then(TURNS[role], self)
             return
         strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, (NOBODY, 0)
-        g.then(RESOLVED)
+        depth = len(g.agenda)
         if g.troubles:
             g.then(TurnEvents(role))
         if SHRIEKER in g.kind:
@@ -79,6 +79,7 @@ class EndTurn(Step):
                 g.then(InTurn("end of turn", tuple(loud)))
         if strained:
             g.then(STEADY)  # GBT-CEQ-03: tokens out of sight now drop
+        g.follow(depth, RESOLVED)
 
 
 @dataclass(frozen=True)
@@ -119,11 +120,11 @@ class EndRound(Step):
 
 def end_of_round(g: Busters, slot: int, role: int) -> None:
     """GBT-BAS-12, GBT-EOR-05: after its Special, GBT-BAS-13: two spaces for each Shadow Base."""
-    special = CARDS[g.kind[slot]].end_of_round  # GBT-ENT-15
-    shadows = [ChaseNearest(slot, 2) for _ in range(has_base(g, slot, SHADOW))]
-    g.then(*shadows, RESOLVED)
+    special, depth = CARDS[g.kind[slot]].end_of_round, len(g.agenda)  # GBT-ENT-15
     if special is not None and slot != g.codex:
         special(g, slot, role)
+    g.after(depth, *[ChaseNearest(slot, 2) for _ in range(has_base(g, slot, SHADOW))])
+    g.follow(depth, RESOLVED)
 
 
 EFFECTS["end of round"] = end_of_round

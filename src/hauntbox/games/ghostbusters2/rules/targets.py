@@ -111,13 +111,23 @@ def has_resist(g: Busters, slot: int) -> bool:
 
 
 def bars_pack(g: Busters, slot: int, pack: int) -> str:
+    return bars_kind(g.kind[slot], pack)
+
+
+def bars_kind(kind: int, pack: int) -> str:
     """GBT-CMB-10, GBT-ENT-03: Streams for Ghosts, GBT-CMB-11, GBT-ENT-05: Mood Slimes for Plazms; GBT-ENT-04: both."""
-    kind = card(g, slot)
-    if kind.sort == PLAZM:
+    card = KINDS[kind]
+    if card.sort == PLAZM:
         return "" if pack == names.SLIME else "GBT-CMB-11"
-    if pack == names.PROTON or kind.moods or kind.either or g.kind[slot] == GIANT:  # GBT-CSC-21
+    if pack == names.PROTON or card.moods or card.either or kind == GIANT:  # GBT-CSC-21
         return ""
     return "GBT-CMB-10"
+
+
+PLAIN_TARGETS: Final = tuple([
+    tuple([kind.sort != HUMAN and not bars_kind(n, pack) for n, kind in enumerate(KINDS)])
+    for pack in (names.PROTON, names.SLIME)
+])  # fmt: skip  # by Pack, then kind: one may fire at it, however many tokens it holds
 
 
 def bars_gate_pack(sheet: Sheet, pack: int) -> str:

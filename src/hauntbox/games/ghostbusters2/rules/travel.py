@@ -84,6 +84,9 @@ class Journey:
         self.slimed, self.emerging = slimed, emerging
         self.hits: list[int] = []  # roles to be Slimed
         self.others = bodies_but(g, slot)
+        people = on_foot(g)
+        self.taken = self.others | g.gates | people  # GBT-FIG-01, GBT-EMV-17, GBT-EMV-18
+        self.people = people | car_spaces(g) | statue_spaces(g)  # where somebody may be Slimed
 
     def go(self) -> None:
         """GBT-EMV-17: the steps, then on in the same direction to the first free space, or off the map."""
@@ -109,14 +112,13 @@ class Journey:
     def can_rest(self, here: int) -> bool:
         """Where a movement may end: GBT-CTL-05: in no pillar, and free of what follows."""
         g = self.g
-        taken = self.others | g.gates | on_foot(g)  # GBT-FIG-01, GBT-EMV-17, GBT-EMV-18
         if self.big:
-            taken |= statue_spaces(g)
+            taken = self.taken | statue_spaces(g)
             return not any([taken >> p & 1 for p in self.street.block(here)])  # GBT-KEY-15
         if g.statue >= 0 and statue_spaces(g) >> here & 1:
             return True  # GBT-FIG-02
         # GBT-EMV-20, GBT-EMV-21, GBT-FIG-03, GBT-ECT-09: piles, the car and Traps are no hindrance
-        return not (taken | g.street.pillars) >> here & 1
+        return not (self.taken | g.street.pillars) >> here & 1
 
     def is_warded(self, there: int) -> bool:
         """GBT-CCS-08: into no space adjacent to who stands in the Chalk Circle."""
@@ -137,6 +139,10 @@ class Journey:
         self.left -= 1
         if self.target >= 0 and any([spaces >> p & 1 for p in goal_spaces(g, self.target)]):
             self.target = NOBODY  # GBT-EMV-11, GBT-EMV-12: through it, and on the same way
+        return self.people & spaces != 0 and self.meet(spaces)
+
+    def meet(self, spaces: int) -> bool:
+        g = self.g
         met = [role for role in ROLES if g.at[role] >= 0 and spaces >> g.at[role] & 1]
         pushed = met[:]
         if car_spaces(g) & spaces:
@@ -200,7 +206,8 @@ class Journey:
         count_bodies(g)
         if inside:
             enter_statue(g, self.slot, self.path[0])
-        g.then(*slimes)
+        if slimes:
+            g.then(*slimes)
         g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here, self.slot)
 
 

@@ -154,5 +154,6 @@ class Turn(Choice):
             g.agenda.pop()  # GBT-ROU-06
             return
         g.rolls = ()
-        g.agenda.append(RESOLVED)
+        depth = len(g.agenda)
         TAKES[type(act)](g, role, act)  # GBT-ROU-05: then the same question again, so any order will do
+        g.follow(depth, RESOLVED)

@@ -13,7 +13,6 @@ from hauntbox.games.ghostbusters2.content.street import ON_FOOT
 from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.state import (
     CAR,
-    NOBODY,
     ROLES,
     STATUE,
     Busters,
@@ -30,13 +29,14 @@ COLD_SNAP: Final = names.EVENTS.index("Cold Snap")
 
 def move_range(g: Busters, role: int) -> int:
     """GBT-MOV-01: two spaces; GBT-MOV-15: one less for each such Slime, and with 0 there is no Move."""
-    far = g.options.move - (g.slime[role] >> 4 * MOVEMENT & 15)  # GBT-SLM-08, GBT-SLM-05
-    far += g.boosts[names.REGULAR]  # GBT-CCH-17
+    far = g.options.move + g.boosts[names.REGULAR]  # GBT-CCH-17
+    if g.slime[role]:
+        far -= g.slime[role] >> 4 * MOVEMENT & 15  # GBT-SLM-08, GBT-SLM-05
     if g.who[role] == names.REGULAR and g.level[role] >= 3:
         far += 1  # GBT-CCH-15
     if far > 1 and g.troubles and any([trouble[0] == COLD_SNAP for trouble in g.troubles]):
         far = 1  # GBT-CEVT-09
-    return max(far, 0)  # GBT-SLM-14
+    return far if far > 0 else 0  # GBT-SLM-14
 
 
 def sides(g: Busters, space: int) -> int:
@@ -54,7 +54,7 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
 
     GBT-MOV-04, GBT-TER-03, GBT-TER-07, GBT-FIG-07, GBT-FIG-08: nowhere that `closed` names, GBT-TER-04: only there.
     """
-    street, shut = g.street, g.bodies | g.gates | g.piles
+    street, shut, front, back = g.street, g.bodies | g.gates | g.piles, g.front, g.back
     if at == CAR:
         return doors(g) & ~shut  # GBT-MOV-12, GBT-MOV-13
     if at == STATUE:
@@ -63,12 +63,12 @@ def next_spaces(g: Busters, at: int, mode: int = ON_FOOT) -> int:
             mask |= street.walk(space, shut, mode)  # GBT-LIB-33, GBT-LIB-03
         return mask & ~statue_spaces(g) & ~car_spaces(g)
     mask, ring = street.walk(at, shut, mode), street.ring[at]
-    if g.front >= 0 and (ring >> g.front | ring >> g.back) & 1:
-        mask &= ~car_spaces(g)
-        if street.sides(g.front, g.back) >> at & 1 and not g.bodies >> g.front & 1:  # GBT-MOV-11, GBT-MOV-14
-            mask |= 1 << g.front
-        if street.sides(g.back, g.front) >> at & 1 and not g.bodies >> g.back & 1:
-            mask |= 1 << g.back
+    if front >= 0 and (ring >> front | ring >> back) & 1:
+        mask &= ~(1 << front | 1 << back)
+        if street.sides(front, back) >> at & 1 and not g.bodies >> front & 1:  # GBT-MOV-11, GBT-MOV-14
+            mask |= 1 << front
+        if street.sides(back, front) >> at & 1 and not g.bodies >> back & 1:
+            mask |= 1 << back
     if g.statue >= 0 and statue_spaces(g) >> at & 1:
         mask |= ring & statue_spaces(g)  # GBT-LIB-12, GBT-LIB-35
     return mask
@@ -92,12 +92,15 @@ def crowd(g: Busters, role: int) -> int:
 
 
 def steps(g: Busters, role: int, left: int, mode: int = ON_FOOT) -> int:
+    return open_steps(g, g.at[role], next_spaces(g, g.at[role], mode), crowd(g, role), left, mode)
+
+
+def open_steps(g: Busters, at: int, mask: int, full: int, left: int, mode: int = ON_FOOT) -> int:
     """GBT-MOV-09: through somebody's space only with a step left to leave it again."""
-    mask, full = next_spaces(g, g.at[role], mode), crowd(g, role)
-    if g.at[role] == STATUE:
-        return mask & ~full
     if not mask & full:
         return mask
+    if at == STATUE:
+        return mask & ~full
     for space in places(mask & full):
         if left < 2 or not can_go_on(g, full, space, left - 1, mode):
             mask &= ~(1 << space)
@@ -179,10 +182,7 @@ class MoveOn(Choice):
 
     def legal(self, g: Busters, role: int) -> list[Action]:
         at, full = g.at[role], crowd(g, role)
-        mask = next_spaces(g, at, self.mode)
-        if mask & full or at == STATUE:
-            mask = steps(g, role, self.left, self.mode)
-        found = g.moves.steps.of(mask)
+        found = g.moves.steps.of(open_steps(g, at, next_spaces(g, at, self.mode), full, self.left, self.mode))
         return [*found, STOP] if at < 0 or not full >> at & 1 else list(found)
 
     def answer(self, g: Busters, act: Action) -> None:
@@ -203,8 +203,11 @@ def bars_enter_car(g: Busters, role: int) -> str:
     at = g.at[role]
     if at < 0:
         return "GBT-MAN-10"
-    half = next((space for space in (g.front, g.back) if sides(g, space) >> at & 1), NOBODY)
-    if half == NOBODY:
+    if sides(g, g.front) >> at & 1:
+        half = g.front
+    elif sides(g, g.back) >> at & 1:
+        half = g.back
+    else:
         return "GBT-ECT-06"
     return "GBT-MOV-14" if g.bodies >> half & 1 else ""
 
@@ -219,7 +222,9 @@ def bars_enter_statue(g: Busters, role: int) -> str:
 
 
 def exits(g: Busters, role: int) -> int:
+    return ways_out(g, next_spaces(g, g.at[role]), crowd(g, role)) if g.at[role] in (CAR, STATUE) else 0
+
+
+def ways_out(g: Busters, there: int, full: int) -> int:
     """GBT-MAN-11, GBT-LIB-02: unoccupied, unblocked spaces beside the vehicle; GBT-ECT-08: none, nobody leaves."""
-    if g.at[role] not in (CAR, STATUE):
-        return 0
-    return next_spaces(g, g.at[role]) & ~crowd(g, role) & ~statue_spaces(g)
+    return there & ~full & ~statue_spaces(g)
