@@ -49,7 +49,7 @@ def sheet_of(scenario: str) -> Sheet:
 @lru_cache(MOST)
 def story_of(scenario: str, hunters: int = 4) -> Story:
     """For so many hunters: every number of a scenario may depend on that. GHT-FMT-21"""
-    return Scribe(sheet_of(scenario), hunters).story(scenario if "\n" not in scenario else "")
+    return Scribe(sheet_of(scenario), hunters).story()
 
 
 def titles() -> dict[str, str]:

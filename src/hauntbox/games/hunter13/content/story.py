@@ -176,7 +176,6 @@ class Lot:
 
 @dataclass(frozen=True)
 class Story:
-    name: str = ""
     title: str = ""
     number: int = 0
     level: int = 0

@@ -266,7 +266,7 @@ class Scribe:
             return Lot(lot.name, "monsters", tuple([monster(name) for name in lot.monsters]))
         return Lot(lot.name, "strangers" if lot.strangers else "hunters", (), lot.told)
 
-    def story(self, name: str) -> Story:
+    def story(self) -> Story:
         sheet = self.sheet
         heeds = self.heeds()
         by_trigger: dict[str, tuple[int, ...]] = {}
@@ -277,7 +277,7 @@ class Scribe:
             Counter(c.name, c.label, self.number(c.start), c.low, self.number(c.high), c.shown) for c in sheet.counters
         ]
         return Story(
-            name=name, title=sheet.title, number=sheet.number, level=sheet.level,
+            title=sheet.title, number=sheet.number, level=sheet.level,
             players=(sheet.players[0], sheet.players[-1]), hosted=sheet.host, author=sheet.author.strip(),
             background=sheet.contents.background.strip(), mission=sheet.contents.mission.strip(),
             deal=deal_of(sheet, self.number), clues=tuple([(clue.name, self.text(clue.text)) for clue in sheet.clues]),
