@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
-from hauntbox.games.hunter13.rules.doors_made import bars_marker
+from hauntbox.games.hunter13.rules.doors_made import bars_marker, put_marker
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, card, do, facts, manor, next_turn, offers, room, sides, told, turn, why_not
@@ -240,6 +240,13 @@ def test_the_entry_is_the_door_by_which_the_finder_has_walked_in() -> None:
     g = manor(at="T-39 T-5 T-5 T-5", new="T-6", omens="E-13", lay="T-39 T-6 T-7 T-5")
     do(turn(g), "go east")
     assert sides(g.locks[HALL]) == ["north", "east", "south"]
+
+
+@proves("GHT-ECARD-21")
+def test_a_way_that_a_marker_on_the_other_side_has_opened_is_locked_too() -> None:
+    g = in_corridor()
+    put_marker(g, CROSS, 1)
+    assert sides(card(g, "E-13").locks[PASSAGE]) == ["north", "south", "west"]
 
 
 @proves("GHT-ECARD-25", "GHT-ECARD-24", "GHT-DEC-30")

@@ -28,10 +28,18 @@ def test_a_sealed_mansion_is_broken_open_with_a_marker_that_does_not_count() -> 
 
 @proves("GHT-PLACE-14")
 @pytest.mark.parametrize(
-    ("lay", "options"), [(ONE_DOOR, {"sealed_relief": True}), (SEALED, {}), (TOWER, {"sealed_relief": True})]
+    ("lay", "given"),
+    [
+        (ONE_DOOR, {"sealed_relief": True}),
+        (SEALED, {}),
+        (SEALED, {"sealed_relief": True, "pile": ""}),
+        (TOWER, {"sealed_relief": True}),
+    ],
 )
-def test_no_wall_gives_way_while_a_door_leads_out_or_without_the_option(lay: str, options: dict[str, Any]) -> None:
-    g = turn(manor(at="T-12", lay=lay, team="Wren Volt", **options))
+def test_no_wall_gives_way_while_a_door_leads_out_or_without_tiles_or_the_option(
+    lay: str, given: dict[str, Any]
+) -> None:
+    g = turn(manor(at="T-12", lay=lay, team="Wren Volt", **given))
     assert (offers(g, "breach"), why_not(g, "breach east")) == ([], "GHT-PLACE-14")
 
 

@@ -256,8 +256,12 @@ def test_on_an_explored_chute_one_tries_to_stay_or_slides_and_keeps_moving() -> 
     turn(g)
     do(g, "go north")
     assert offers(g) == ["stay", "slide"]
+    held = g.clone()
+    held.rig("judge", 5)
+    do(held, "stay")
+    assert (room(held), held.moves) == ("T-20", 1)
     do(g, "slide")
-    assert (room(g), g.moves) == ("T-21", 1)
+    assert (room(g), g.moves, "checks" in told(g)) == ("T-21", 1, False)
     g.at[0] = CHUTE
     do(g, "slide")
     assert (room(g), g.moves) == ("T-21", 1)

@@ -60,7 +60,7 @@ def if_made(ability: int, need: int, *good: Deed) -> Deed:
 
 
 FALLING: Final = 0  # the table says how hard Falling checks are: target() in rules/checks.py
-ROOMS: Final = (  # GHT-CMP-01, GHT-ROOM-04
+ROOMS: Final = (  # GHT-CMP-01, GHT-ROOM-04, GHT-ROOM-05
     # GHT-CAT-01
     Room("Staircase (Up)", N | S, 1, 0, 0, "First floor only. Brings the Landing of the second floor.", floors=FIRST),
     Room("Staircase (Down)", N | S, 1, 0, 0, "First floor only. Brings the Staircase of the basement.", floors=FIRST),
