@@ -11,7 +11,9 @@ from hauntbox.games.ghostbusters2.rules.allowance import (
 from hauntbox.games.ghostbusters2.rules.figures import tokens_of
 from hauntbox.games.ghostbusters2.rules.sight import blockers, lens, reach, sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.targets import (
-    PLAIN_TARGETS,
+    BY_KIND,
+    CAN,
+    DEPENDS,
     bars_gate_pack,
     bars_pack,
     gate_target,
@@ -35,7 +37,7 @@ from hauntbox.games.ghostbusters2.state import (
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
-NO_TARGETS: Final = (False,) * len(KINDS)  # all of them have to be asked about
+ALL_DEPEND: Final = (DEPENDS,) * len(KINDS)
 
 
 def target_at(g: Busters, space: int) -> int | None:
@@ -120,7 +122,7 @@ def targets(g: Busters, role: int, out: list[Action]) -> None:
     tried, at = 0, g.at[role]
     between, sight = blockers(g, True), g.street.sights[lens(g, role, True)]
     spots, kinds = g.spot, g.kind
-    plain = PLAIN_TARGETS[g.pack[role]] if not g.held[role] else NO_TARGETS
+    by_kind = ALL_DEPEND if g.held[role] else BY_KIND[g.pack[role]]
     for space in found:
         slot = spots.index(space) if space in spots else entity_at(g, space)
         if slot == NOBODY:
@@ -132,7 +134,7 @@ def targets(g: Busters, role: int, out: list[Action]) -> None:
         elif not tried >> slot & 1:
             tried |= 1 << slot
             kind, space = kinds[slot], spots[slot]
-            if plain[kind] or not bars_target(g, role, slot):
+            if by_kind[kind] == CAN or (by_kind[kind] == DEPENDS and not bars_target(g, role, slot)):
                 small = at >= 0 and g.bodies >> space & 1 and not BIG[kind]
                 if sight.sees(at, space, between) if small else not bars_sight(g, role, slot):
                     out.append(g.moves.fire[space])

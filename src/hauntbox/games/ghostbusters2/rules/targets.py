@@ -124,10 +124,13 @@ def bars_kind(kind: int, pack: int) -> str:
     return "GBT-CMB-10"
 
 
-PLAIN_TARGETS: Final = tuple([
-    tuple([kind.sort != HUMAN and not bars_kind(n, pack) for n, kind in enumerate(KINDS)])
+CANNOT: Final = 0
+CAN: Final = 1
+DEPENDS: Final = 2  # on its tokens
+BY_KIND: Final = tuple([
+    tuple([CANNOT if bars_kind(n, pack) else DEPENDS if kind.sort == HUMAN else CAN for n, kind in enumerate(KINDS)])
     for pack in (names.PROTON, names.SLIME)
-])  # fmt: skip  # by Pack, then kind: one may fire at it, however many tokens it holds
+])  # fmt: skip  # by Pack, then kind: whether who holds nothing yet may fire at it
 
 
 def bars_gate_pack(sheet: Sheet, pack: int) -> str:
