@@ -9,10 +9,13 @@ import pytest
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.deadlines import rounds_left, safety
 from hauntbox.games.hunter13.judgement import balance, judge
-from hauntbox.games.hunter13.prospects import Prospect
+from hauntbox.games.hunter13.perils import danger
+from hauntbox.games.hunter13.prospects import NEVER, Prospect
 from hauntbox.games.hunter13.rules.doors_made import put_marker
 from hauntbox.games.hunter13.rules.endings import SPITE
+from hauntbox.games.hunter13.rules.play import Play
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hunter13.arena import arena
 from hunter13.manor import beast, put, turn
 from hunter13.tale import act, happened, know, set_count, set_flags, tale
 
@@ -222,3 +225,34 @@ def test_those_who_have_little_left_should_not_stay_in_a_battle() -> None:
             beast(weak, foe, "T-6")
         losses.append(balance(well) - balance(weak))
     assert losses[1] > losses[0]
+
+
+def sealing_room(at: str) -> Mansion:
+    """Two squares are unwound, and the Bride sits behind the next door."""
+    g = tale("bride", at=at, lay="T-39 T-6 T-7 T-5 T-40:-1,3,0")
+    know(g, "drawings", "squares", "bunch")
+    set_flags(g, "ticking", "laboratory-unwound", "gallery-unwound")
+    set_count(g, "unwound", 2)
+    return g
+
+
+def test_they_gather_where_the_enemy_will_be_met() -> None:
+    assert better(sealing_room("T-5 T-5 T-7"), sealing_room("T-5 T-5 T-39"))
+
+
+def test_what_is_just_happening_has_not_failed_to_happen() -> None:
+    """The trap of the Sealing Room asks something before the Bride has risen."""
+    g = sealing_room("T-40 T-5 T-5")
+    n = next(n for n, heed in enumerate(g.story.heeds) if heed.on == "entered" and heed.tiles == 1 << TILE_OF["T-40"])
+    g.seen |= 1 << n
+    assert Prospect(g).fact(("monster", 9)) == NEVER
+    g.agenda.append(Play(g.story.heeds[n].script, 1, 0, TILE_OF["T-40"]))
+    assert Prospect(g).fact(("monster", 9)) == 0.0
+
+
+def test_whoever_cannot_hurt_an_enemy_leaves_the_others_to_it() -> None:
+    """The Wraith has no HP, and neither Wren nor Volt an MP attack."""
+    both, one = (arena(team="Wren Volt Balm", at="here here far", foes="E-32") for _ in range(2))
+    for g, fighting in ((both, 3), (one, 1)):
+        g.field_, g.fighting, g.foes = g.at[0], fighting, (1,)
+    assert danger(one) < danger(both)

@@ -10,7 +10,7 @@ from hauntbox.kernel.geometry import mask_of, places
 
 STEP: Final = 0.5  # of a turn
 CARRIED: Final = -2  # a thing in the hands of role 0
-GUARD: Final = 5  # steps that a monster in the way is worth
+GUARD: Final = 6  # steps that a monster in the way is worth
 CUT_OFF: Final = 12.0  # turns to a room to which no way leads
 
 

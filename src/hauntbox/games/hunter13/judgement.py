@@ -12,26 +12,19 @@ from typing import Final
 
 from hauntbox.games.hunter13.actions import YES
 from hauntbox.games.hunter13.cards import items
-from hauntbox.games.hunter13.cards.monsters import DOUBLE
 from hauntbox.games.hunter13.deadlines import night_left, rounds_left, safety, stocks
 from hauntbox.games.hunter13.options import Options
+from hauntbox.games.hunter13.perils import danger
 from hauntbox.games.hunter13.prospects import Prospect
-from hauntbox.games.hunter13.rules.blows import has_mp_attack, strength
 from hauntbox.games.hunter13.rules.endings import SPITE
-from hauntbox.games.hunter13.rules.foes import has, is_player, stats
-from hauntbox.games.hunter13.rules.house import distances
 from hauntbox.games.hunter13.rules.insanity import relief
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, mp
 from hauntbox.games.hunter13.rules.setup import lay_tiles, make_item_pile, settle_options
 from hauntbox.games.hunter13.rules.story_asks import Accuse, SpendCard
 from hauntbox.games.hunter13.state import (
     ENEMY,
-    HP,
     HUNTER,
-    MONSTERS,
-    MP,
     NOBODY,
-    NOWHERE,
     Mansion,
     blank,
     empty_table,
@@ -66,15 +59,6 @@ LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
 RELIEF: Final = 0.9  # a relief card
-FOE: Final = 0.4  # a monster somewhere
-PREY: Final = 0.12  # a step that an ENEMY-player is nearer than six
-POINT: Final = 0.35  # a point of damage to come
-BEAR: Final = 9.0  # points of damage after which one flees
-RISK: Final = 6.0  # a battle that nobody survives
-# By how much one result is above another on average, where it is, by the difference of the bonuses from -9 to 9.
-EXPECTED: Final = tuple(
-    [sum([max(x - y + d, 0) for x in range(1, 11) for y in range(1, 11)]) / 100 for d in range(-9, 10)]
-)
 WORTH: Final = {
     items.OINTMENT: 0.8, items.OINTMENT_2: 0.8, items.BANDAGES: 0.6, items.POTION: 1.0, items.TRANQUILIZER: 0.6,
     items.TRANQUILIZER_2: 0.6, items.AMULET: 1.2, items.DYNAMITE: 1.4, items.MIRROR: 1.0, items.CANE: 1.4,
@@ -185,62 +169,3 @@ def found(g: Mansion, prospect: Prospect) -> float:
     if not prospect.edge:
         return ROOM * g.explored.bit_count() - SEALED  # GHT-PLACE-14 helps, for a turn
     return ROOM * g.explored.bit_count() - DOOR * sum([min(prospect.frontier(role), 6.0) for role in prospect.team])
-
-
-# Enemies -----------------------------------------------------------------------------------------------------------
-
-
-def danger(g: Mansion) -> float:
-    """Monsters about, fallen friends on the prowl, and what the battle that is on may cost."""
-    total = FOE * len([lair for lair in g.lair if lair != NOWHERE])
-    total += sum([prowling(g, role) for role in range(len(g.who)) if g.status[role] == ENEMY])
-    for monster, lair in enumerate(g.lair):
-        if lair != NOWHERE and lair != g.field_:
-            near = [role for role in range(len(g.at)) if g.at[role] == lair and g.status[role] == HUNTER]
-            total += toll(g, monster, near[:1]) if near else 0.0
-    if g.field_ != NOWHERE:
-        ours = [role for role in range(len(g.at)) if g.fighting >> role & 1 and g.status[role] == HUNTER]
-        total += sum([toll(g, foe, ours) for foe in g.foes])
-    return total
-
-
-def prowling(g: Mansion, role: int) -> float:
-    """The nearer the prey, the worse for it."""
-    far = distances(g, g.at[role])
-    near = min([far[g.at[other]] for other in range(len(g.who)) if g.status[other] == HUNTER], default=9)
-    return PREY * max(6 - near, 0)
-
-
-def toll(g: Mansion, foe: int, ours: list[int]) -> float:
-    """What it takes off the hunters until it is down, in turns, and the risk that they do not live to see it."""
-    if not ours:
-        return 0.0
-    kinds = [attack_of(g, role, foe) for role in ours]
-    power = [strength(g, role, kind) for role, kind in zip(ours, kinds, strict=True)]
-    bonus = 0 if is_player(foe) else stats(g, foe)[2]
-    rate = sum([EXPECTED[min(max(mine - bonus, -9), 9) + 9] for mine, kind in zip(power, kinds, strict=True)
-                if points_left(g, foe, kind) > 0])  # fmt: skip
-    left = min([points_left(g, foe, kind) for kind in kinds if points_left(g, foe, kind) > 0], default=99)
-    hit = EXPECTED[min(max(bonus - min(power), -9), 9) + 9] * (2.0 if has(g, foe, DOUBLE) else 1.0)
-    damage = hit * left / max(rate, 0.2)
-    return POINT * min(damage, BEAR) + RISK * min(damage / max(stamina(g, foe, ours), 1), 1.0) ** 2
-
-
-def stamina(g: Mansion, foe: int, ours: list[int]) -> int:
-    """What the hunters have left of that at which it strikes."""
-    points = mp if not is_player(foe) and stats(g, foe)[3] == MP else hp
-    return sum([max(points(g, role), 0) for role in ours])
-
-
-def attack_of(g: Mansion, role: int, foe: int) -> int:
-    """The kind declared, or the one that hurts it."""
-    if g.types[role] >= 0 and g.field_ == g.at[role]:
-        return g.types[role]
-    return MP if has_mp_attack(g, role) and points_left(g, foe, HP) <= 0 else HP
-
-
-def points_left(g: Mansion, foe: int, kind: int) -> int:
-    if is_player(foe):
-        return g.vitality[foe - MONSTERS]
-    most = stats(g, foe)[kind]
-    return most - (g.wounds if kind == HP else g.frights)[foe] if most > 0 else 0

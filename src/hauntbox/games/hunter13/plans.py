@@ -11,6 +11,7 @@ from hauntbox.games.hunter13.content.story import Heed, Place
 from hauntbox.games.hunter13.deadlines import elapsed
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import free_doors
+from hauntbox.games.hunter13.rules.play import Play
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.sources import Fact, Source, bosses_of, sources_of
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
@@ -24,9 +25,10 @@ USUAL: Final = 3.0  # turns to a place, from wherever one will be
 OPEN: Final = 0.9  # of a turn: to open a room that may be the right one
 WAIT: Final = 0.7  # a turn in which one waits for something
 STAIRS: Final = 3.0  # turns: to find a way to another floor
+TOGETHER: Final = 0.4  # of the way of each hunter to a battle
 BLOW: Final = 3.0  # points that a turn of battle takes off an Enemy
 PARRY: Final = 0.6  # of them less for each point of its bonus
-DREAD: Final = 5.0  # turns: what it will cost to have called it
+DREAD: Final = 8.0  # turns: what it will cost to have called it
 BOSS: Final = 15  # points of a monster that comes from the pile
 CHANCES: Final = {
     "fell": NEVER,
@@ -52,6 +54,7 @@ class Plan(Bearings):
         self.story = g.story
         self.sources = sources_of(g.scenario, g.options.hunters)
         self.known: dict[Fact, float] = {}
+        self.running = [frame.script for frame in g.agenda if isinstance(frame, Play)]
         self.out: dict[int, list[int]] = {}  # by floor: tiles with doors that lead to nothing yet
 
     def fact(self, fact: Fact) -> float:
@@ -87,7 +90,8 @@ class Plan(Bearings):
 
     def source(self, source: Source) -> float:
         if source.on and not self.story.heeds[source.number_of].again and self.g.seen >> source.number_of & 1:
-            return NEVER  # it has happened, and happens once
+            # it happens once: it has happened, or is just happening
+            return 0.0 if self.story.heeds[source.number_of].script in self.running else NEVER
         who = self.actors(source.tests)
         way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
         before = sum([self.test(test) for test in source.tests])
@@ -171,18 +175,17 @@ class Plan(Bearings):
         lair = g.lair[monster]
         if lair == NOWHERE:
             call = self.fact(("monster", monster))
-            gather = 0.3 * self.spread(self.lair_to_be(monster)) * max(1.0 - call / SOON, 0.0)
+            gather = TOGETHER * self.spread(self.lair_to_be(monster)) * max(1.0 - call / SOON, 0.0)
             bonus, points = bosses_of(g.scenario, g.options.hunters).get(monster, (0, BOSS))
             return call + DREAD + gather + points / max(BLOW - PARRY * bonus, 1.0)
         hp, mp, bonus, _, _ = stats(g, monster)
         left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
-        return self.way(lair, self.team) + 0.3 * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
+        return self.way(lair, self.team) + TOGETHER * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
 
     def lair_to_be(self, monster: int) -> int:
-        """Where an action of the hunters calls it."""
-        spots = [place for source in self.sources.get(("monster", monster), ()) for place in source.places]
-        tiles = [n for place in spots for kind, n in place if kind == "tile" and self.g.cell[n] >= 0]
-        return tiles[0] if tiles else NOWHERE
+        """Where hunters call it, or come upon it."""
+        tiles = [tile for source in self.sources.get(("monster", monster), ()) for tile in self.tiles_of(source)]
+        return next((tile for tile in tiles if self.g.cell[tile] >= 0), NOWHERE)
 
     # -- places ---------------------------------------------------------------------------------------------------
 
