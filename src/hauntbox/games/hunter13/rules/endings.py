@@ -41,14 +41,6 @@ def check_end(g: Mansion) -> None:
         finish(g, "GHT-END-02", False)
 
 
-def resolve(g: Mansion, depth: int) -> None:
-    """The same, after all that was put on the agenda since it was so deep: at once, if that is nothing."""
-    if len(g.agenda) > depth:
-        g.agenda.insert(depth, RESOLVED)
-    else:
-        check_end(g)
-
-
 def conclude(g: Mansion) -> None:
     """The ending that has come is `g.result`."""
     finish(g, "GHT-END-01", g.story.endings[g.result].grade != FAILURE)

@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.battle_ends import rest
 from hauntbox.games.hunter13.rules.carrying import burden
-from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end, resolve
+from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end
 from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
 from hauntbox.games.hunter13.rules.exploring import Explore, is_unsettled, settle
 from hauntbox.games.hunter13.rules.harm import Hurt
@@ -50,8 +50,8 @@ class BeginTurn(Step):
         g.active = role
         fresh_turn(g, role)
         g.tell("GHT-TURN-01", "turn", role)
-        hunters = [other for other in g.order if other != role and g.status[other] == HUNTER]  # GHT-FALL-19
-        asked = [other for other in hunters if g.hand[other]]
+        holders = [other for other in g.order if g.hand[other] and other != role]
+        asked = [other for other in holders if g.status[other] == HUNTER]  # GHT-FALL-19
         if any([g.standing[other].get("AnyTime") != PASS for other in asked]):
             g.then(AnyTime(tuple(asked)), RESOLVED, TakeTurn(role), END_TURN[role])
             return
@@ -93,7 +93,8 @@ def movement(g: Mansion, role: int) -> int:
     """GHT-SET-11: 2 Movement Points; Deadline gives one more, a card may leave one, what one carries takes some."""
     if g.slowed >> role & 1:
         return 1
-    return max(0, g.options.moves + is_feat(g, role, DEADLINE) - burden(g, role))
+    less = burden(g, role) if g.things else 0
+    return max(0, g.options.moves + is_feat(g, role, DEADLINE) - less)
 
 
 def item_points(g: Mansion, role: int) -> int:
@@ -160,7 +161,7 @@ class EndTurn(Step):
         rest(g)
         depth = len(g.agenda)
         story.happen(g, "turn-ends", self.role, g.at[self.role])
-        resolve(g, depth)
+        g.follow(depth, RESOLVED)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,8 @@ OF_THE_FALLEN: Final = ("blow", "fell", "restored")  # what ENEMY-players bring 
 def happen(g: Mansion, what: str, role: int = NOBODY, tile: int = NOWHERE, number: int = -1) -> None:
     """GHT-FMT-09: something has happened that a scenario may wait for; what it brings comes next on the agenda."""
     if what == "left":
-        forget_visit(g, role)
+        if g.did:
+            forget_visit(g, role)
     elif what == "entered":
         meet(g, role, tile)
     waiting = g.story.by_trigger.get(what)
@@ -28,7 +29,9 @@ def happen(g: Mansion, what: str, role: int = NOBODY, tile: int = NOWHERE, numbe
         return
     if role != NOBODY and g.status[role] == ENEMY and what not in OF_THE_FALLEN:
         return  # GHT-FALL-12
-    g.then(*[Hark(n, role, tile, number) for n in waiting if is_meant(g, n, role, tile, number)])
+    meant = [n for n in waiting if is_meant(g, n, role, tile, number)]
+    if meant:
+        g.then(*[Hark(n, role, tile, number) for n in meant])
 
 
 def meet(g: Mansion, role: int, tile: int) -> None:

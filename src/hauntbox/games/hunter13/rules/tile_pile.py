@@ -43,6 +43,8 @@ def draw_tile(g: Mansion, n: int = 0) -> int:
 def seek_top(g: Mansion, floor: int) -> bool:
     """GHT-PLACE-11: a tile that may not lie there goes back, and the pile is shuffled until another comes up."""
     g.learned = True
+    if g.pile and may_lie(g, g.pile[0], floor):
+        return True
     if not any([may_lie(g, tile, floor) for tile in g.pile]):
         return False
     while not may_lie(g, g.pile[0], floor):

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.cards.people import HOUSE_CALL
 from hauntbox.games.hunter13.cards.rooms import PAIRS, SEALING, TOWERS
 from hauntbox.games.hunter13.rules import doors_made, relief, story, trading, using, walking
 from hauntbox.games.hunter13.rules.battle import Battle
-from hauntbox.games.hunter13.rules.endings import Agree, resolve
+from hauntbox.games.hunter13.rules.endings import RESOLVED, Agree
 from hauntbox.games.hunter13.rules.foes import enemies_at
 from hauntbox.games.hunter13.rules.house import QUARTERS, SIDES_IN
 from hauntbox.games.hunter13.rules.pawns import stop
@@ -200,4 +200,4 @@ class Turn(Choice):
         g.rolls = ()
         depth = len(g.agenda)
         TAKES[type(act)](g, role, act)  # GHT-DEC-05: then the same question again
-        resolve(g, depth)  # GHT-TURN-07: after a battle the turn goes on
+        g.follow(depth, RESOLVED)  # GHT-TURN-07: after a battle the turn goes on
