@@ -100,11 +100,12 @@ def test_who_failed_is_not_hit_while_a_companion_fights() -> None:
 
 @proves("GHT-BAT-28", "GHT-DEC-25", "GHT-ITM-21")
 def test_who_failed_neither_aims_nor_has_a_free_attack_but_may_use_other_items() -> None:
-    g = arena("here here", team="Wren Volt", foes="E-32 E-38", items="I-3 I-13")
+    g = arena("here here", team="Wren Volt", foes="E-32 E-38", items="I-3 I-13 I-14")
     g.hurt[0] = 5
     battle(g, 5, 2, 5, black=5)
     do(g, "aim E-38", "escape", "join")
     assert (asked(g), g.waiting(), offers(g)) == ("Plan", (0,), ["fight", "use I-3"])
+    assert why_not(g, "use I-14") == "GHT-ITM-21"  # the house can wait
     do(g, "fight")
     assert (g.waiting(), offers(g)) == ((1,), ["aim E-32", "aim E-38"])
 

@@ -27,6 +27,7 @@ from hunter13.arena import (
     says,
     told,
     turn_of,
+    why_not,
 )  # fmt: skip
 from hunter13.pictures import note, seen
 
@@ -300,6 +301,10 @@ def test_who_attacks_an_enemy_player_fights_it_alone() -> None:
     cards(g, 5, 8)  # the Enemy draws first
     do(g, "attack Volt")
     assert (g.foes, g.vitality) == ((MONSTERS + 1,), [0, 7, 10])
+    g = arena("here here here", team="Wren Volt Balm", enemies="Volt Balm")
+    run(g, Turn(0))
+    g.fought = True
+    assert why_not(g, "attack Balm") == "GHT-MOVE-12"  # once in a turn
 
 
 @proves("GHT-FALL-14", "GHT-FALL-15")

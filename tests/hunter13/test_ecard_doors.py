@@ -146,6 +146,12 @@ def test_the_finder_may_step_through_the_new_door_without_movement_points() -> N
     assert offers(g, "go") == ["go west"]
     do(g, "go west")
     assert (room(g), offers(g, "go")) == ("T-39", [])
+    g = card(in_corridor(), "E-22", 9)
+    do(g, "mark west")
+    g.moves, g.moved, g.confined = 0, True, 1 << 11
+    g.rig("judge", 1)
+    do(turn(g), "go west")
+    assert (room(g), offers(g, "go")) == ("T-12", [])  # shut in: the step is lost
 
 
 @proves("GHT-ECARD-29")

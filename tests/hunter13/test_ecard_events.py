@@ -51,8 +51,8 @@ def test_a_check_or_damage(name: str, made: int, kind: str, amount: int) -> None
 def test_vision_puts_each_of_two_tiles_on_top_or_at_the_bottom() -> None:
     g = card(manor(pile="T-3 T-4 T-8 T-10"), "E-1")
     assert (offers(g), why_not(g, "tile T-8")) == (["tile T-3", "tile T-4"], "GHT-HID-07")
-    do(g, "tile T-3", "bottom", "top")
-    assert rooms(g.pile) == "T-4 T-8 T-10 T-3"
+    do(g, "tile T-4", "bottom", "top")
+    assert rooms(g.pile) == "T-3 T-8 T-10 T-4"
     assert g.pile_known == (1, 0, 0, 1)
     said = [(event.what, event.facts, event.to) for event in g.events or []]
     assert said[-4:] == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.content import sheet_of, story_of, titles
+from hauntbox.games.hunter13.content.story import Thing
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.carrying import to_hand
 from hauntbox.games.hunter13.rules.setup import Started
@@ -298,6 +300,16 @@ def test_a_test_holds_when_all_that_it_says_is_so(test: str, change: Any) -> Non
     g = asking(test)
     assert not is_so(g)
     change(g)
+    assert is_so(g)
+
+
+@proves("GHT-FMT-10", "GHT-SB-14")
+def test_of_a_kind_of_which_everybody_has_one_a_single_one_carried_is_enough() -> None:
+    g = asking('carried = "bell"')
+    g.story = replace(g.story, things=tuple([Thing("bell", "a bell", 0, 3)] * 3))
+    g.things = [g.at[0]] * 3
+    assert not is_so(g)
+    to_hand(g, 1, 2)
     assert is_so(g)
 
 

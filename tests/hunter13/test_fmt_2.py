@@ -12,6 +12,7 @@ from hauntbox.games.hunter13.rules.carrying import to_hand
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import is_passage
 from hauntbox.games.hunter13.rules.points import hp, max_mp, mp
+from hauntbox.games.hunter13.rules.story_house import settle_one
 from hauntbox.games.hunter13.rules.story_things import lure
 from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, OUT, Mansion
 from hauntbox.ledger import proves
@@ -91,6 +92,9 @@ def test_what_was_set_aside_comes_when_the_scenario_says_so() -> None:
     g = effect('{ do = "play", card = "E-2" }')
     assert told(g).count("event") == 1
     assert 1 in g.events_out
+    settle_one(g, 0, g.at[0], 2)
+    g.settle()
+    assert told(g).count("event") == 1  # E-3 was not set aside
 
 
 @proves("GHT-FMT-11")
@@ -165,7 +169,7 @@ def test_doors_are_shut_opened_and_made() -> None:
     assert not g.confined >> TILE_OF["T-6"] & 1
     g = effect('{ do = "door" }', at="T-12 T-5", lay="T-12 T-5:0,3")
     do(g, "mark east")
-    assert g.marks[TILE_OF["T-12"]] == 2
+    assert (g.marks[TILE_OF["T-12"]], g.extra) == (2, NOWHERE)  # it gives no step
 
 
 @proves("GHT-FMT-11")

@@ -76,6 +76,8 @@ def test_the_drill_places_a_door_marker() -> None:
     assert offers(g) == ["mark east", "mark west"]
     do(g, "mark east")
     assert (sides(g.marks[11]), owned(g), offers(g, "go")) == (["east"], [], ["go north", "go east", "go south"])
+    g.moved = True
+    assert offers(g, "go") == []  # it gives no step
 
 
 @proves("GHT-ICARD-06")

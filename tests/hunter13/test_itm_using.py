@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.hunter13.actions import USE
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.points import hp
+from hauntbox.games.hunter13.rules.using import bars_use
 from hauntbox.games.hunter13.state import HP, HUNTER, MP, OUT
 from hauntbox.ledger import proves
 from hunter13.arena import arena, battle, cards
@@ -76,6 +78,8 @@ def test_outside_the_own_turn_nobody_uses_items() -> None:
     g = turn(manor(items="; I-3", at="T-6 T-6 T-5"))
     run(g, Hurt(1, HP, 20))
     assert (g.status[1] == HUNTER, g.hurt[1]) == (False, 20)
+    g = turn(manor(items="; I-3", at="T-6 T-6 T-5", hurt="0 5"))
+    assert bars_use(g, 1, USE[2]) == "GHT-ITM-24"
 
 
 @proves("GHT-ITM-25")
@@ -104,7 +108,7 @@ def test_with_lenient_rescue_a_bystander_of_a_battle_may_help_too() -> None:
 
 @proves("GHT-DMG-10", "GHT-DEC-17")
 def test_in_the_own_turn_an_item_saves_a_companion_on_the_tile_before_the_fall() -> None:
-    g = turn(manor(items="I-3", at="T-6 T-6 T-5"))
+    g = turn(manor(items="I-3 I-6 I-14", at="T-6 T-6 T-5"))
     run(g, Hurt(1, HP, 22))
     assert (asked(g), offers(g)) == ((0, "Save"), ["use I-3", "pass"])
     do(g, "use I-3")

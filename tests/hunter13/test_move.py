@@ -15,8 +15,10 @@ from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
 from hauntbox.games.hunter13.state import ENEMY, NOWHERE, Mansion
 from hauntbox.ledger import proves
+from hunter13.fable import sound
 from hunter13.manor import asked, beast, do, facts, manor, next_turn, offers, room, run, told, turn, why_not
 from hunter13.pictures import seen
+from hunter13.tale import ending, tale
 
 HALL, CORRIDOR = 5, 11
 
@@ -223,6 +225,17 @@ def test_after_a_won_battle_the_turn_goes_on_and_the_tile_is_settled() -> None:
         do(g, offers(g)[-1])
     assert g.items[0] == (2,)
     assert g.hand[0] == (2, 3)
+
+
+@proves("GHT-TURN-07", "GHT-END-01")
+def test_a_battle_that_fulfils_the_mission_ends_the_game_before_the_turn_goes_on() -> None:
+    when = 'when = { on = "defeated", monster = "E-34" }'
+    g = tale(sound(more=f'[[happenings]]\n{when}\neffects = [{{ do = "set", flag = "done" }}]\n'))
+    beast(g, "E-34", "T-7")
+    g.rig("judge", 9)
+    g.rig("black", 1)
+    do(turn(g), "go east")
+    assert (ending(g), asked(g)[1]) == ("won", "")
 
 
 @proves("GHT-MOVE-15")

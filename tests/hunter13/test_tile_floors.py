@@ -159,6 +159,9 @@ def test_beyond_a_towers_other_door_a_new_floor_begins() -> None:
     do(g, "cross")
     assert (room(g), floor_of(g, CORRIDOR), g.moves) == ("T-12", SECOND, 0)
     assert near(g, CORRIDOR) == 1 << TOWER
+    same = turn(manor(at="T-14", lay="T-14:0,0", pile="T-12 T-3", team="Wren Volt"))
+    do(same, "go south")
+    assert (room(same), floor_of(same, CORRIDOR), same.joint[0]) == ("T-12", FIRST, NOWHERE)  # by the door of its floor
     assert near(g, TOWER) >> CORRIDOR & 1
     next_turn(g)
     back = next(text for text in offers(g, "go") if beyond(g, CORRIDOR, ["n", "e", "s", "w"].index(text[3])) == TOWER)

@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROO
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.fitting import best_turns, lonely_cell
 from hauntbox.games.hunter13.rules.house import (
-    STEP,
+    BACK,
     beyond_cell,
     floor_of,
     free_doors,
@@ -116,7 +116,7 @@ class Rotate(Choice):
 
 def settle_down(g: Mansion, role: int, opened: int, cell: int, turn: int, tile: int, side: int) -> None:
     """The tile lies; GHT-TILE-17: beyond a tower's other door it is joined to that tower."""
-    if tile in TOWERS and cell != g.cell[tile] + STEP[(side + 2) % 4]:
+    if tile in TOWERS and tower_side(g, tile) == BACK[side]:
         g.joint[tile - TOWER] = opened * 4 + side
     laid(g, role, opened, cell, turn)
 
