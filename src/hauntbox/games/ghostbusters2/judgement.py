@@ -15,7 +15,7 @@ from hauntbox.games.ghostbusters2.prospects import ANY, ERRAND, PILE, SHOT, SPAC
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
-from hauntbox.games.ghostbusters2.rules.sight import reach, sees, sees_space
+from hauntbox.games.ghostbusters2.rules.sight import lens, reach, sees, sees_space
 from hauntbox.games.ghostbusters2.rules.slime import WhichSlime
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
@@ -143,14 +143,20 @@ def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
 
 def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
     """Steps from where a target should be in sight to where it is, and not too near."""
-    target = errand.target
-    if not (sees(g, role, target) if target >= 0 else sees_space(g, role, errand.space)):
+    target, at, space = errand.target, g.at[role], errand.space
+    if at >= 0 and g.statue < 0 and not (target >= 0 and BIG[g.kind[target]]):  # in range, as the ways have it
+        is_seen = g.street.sights[lens(g, role)].sees(at, space, g.bodies | g.gates)
+        near = g.street.away[at][space]
+    else:
+        is_seen = sees(g, role, target) if target >= 0 else sees_space(g, role, space)
+        near = apart(g, role, target) if target >= 0 else 0
+    if not is_seen:
         return HIDDEN
     if role == g.active and errand.pack in (ANY, g.pack[role]):
         plan.ready = True
     if target < 0:
         return 0.0
-    return (BERTH if KINDS[g.kind[target]].rank else TOO_NEAR)[min(apart(g, role, target), 3)]
+    return (BERTH if KINDS[g.kind[target]].rank else TOO_NEAR)[min(near, 3)]
 
 
 def steps_by(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
