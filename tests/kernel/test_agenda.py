@@ -42,6 +42,34 @@ def test_what_a_frame_adds_comes_before_what_was_waiting() -> None:
     assert room(Nest(), Note("outer")).diary == ["inner 1", "inner 2", "outer"]
 
 
+def test_frames_can_be_put_behind_what_was_added_since() -> None:
+    g = room(Question(0), Note("later"))
+    depth = len(g.agenda)
+    g.then(Note("first"))
+    g.after(depth, Note("second"), Note("third"))
+    assert g.agenda == [Note("later"), Question(0), Note("third"), Note("second"), Note("first")]
+
+
+def test_a_frame_follows_what_was_added_since() -> None:
+    g = room(Question(0))
+    depth = len(g.agenda)
+    g.then(Note("first"))
+    g.follow(depth, Note("last"))
+    assert (g.agenda, g.diary) == ([Question(0), Note("last"), Note("first")], [])
+
+
+def test_a_frame_that_follows_nothing_happens_at_once() -> None:
+    g = room(Question(0))
+    g.follow(len(g.agenda), Note("now"))
+    assert (g.agenda, g.diary) == ([Question(0)], ["now"])
+
+
+def test_nothing_follows_the_end() -> None:
+    g = room(Midnight())
+    g.follow(0, Note("never"))
+    assert g.diary == []
+
+
 def test_a_cut_drops_everything_down_to_a_frame_and_the_frame_then_happens() -> None:
     assert room(Alarm(), Note("dropped"), Question(0), Curtain(), Note("after")).diary == ["curtain", "after"]
 
