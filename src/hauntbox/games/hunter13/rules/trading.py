@@ -26,7 +26,7 @@ from hauntbox.games.hunter13.actions import (
 )
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.owning import Obtain, lose
-from hauntbox.games.hunter13.state import NOBODY, Mansion, hunters_at, owner
+from hauntbox.games.hunter13.state import HUNTER, NOBODY, Mansion, owner
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -35,7 +35,8 @@ Trade = Give | Receive | Barter | PickUp | Drop | TakeItem
 
 def partners(g: Mansion, role: int) -> list[int]:
     """GHT-ITM-14: others on the same tile; GHT-ITM-27: hunters, since the fallen own nothing."""
-    return [other for other in hunters_at(g, g.at[role]) if other != role]
+    here = g.at[role]
+    return [other for other in g.order if g.at[other] == here and g.status[other] == HUNTER and other != role]
 
 
 def offers(g: Mansion, role: int) -> list[Action]:

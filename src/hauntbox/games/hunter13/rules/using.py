@@ -87,10 +87,12 @@ def may_use_items(g: Mansion, role: int) -> bool:
 
 
 def bars_use(g: Mansion, role: int, act: Use) -> str:
-    """Why this item cannot be used now; a Free AT and the Mirror have moments of their own."""
     item = ITEM_OF[act.item]
-    if item not in g.items[role]:
-        return "GHT-ITM-01"
+    return bars_item(g, role, item) if item in g.items[role] else "GHT-ITM-01"
+
+
+def bars_item(g: Mansion, role: int, item: int) -> str:
+    """Why this item cannot be used now by its owner; a Free AT and the Mirror have moments of their own."""
     if item in g.story.deal.items_bound:
         return "GHT-SB-07"
     use = ITEM_CARDS[item].use
@@ -123,7 +125,7 @@ def uses(g: Mansion, role: int) -> list[Action]:
 
 def usable(g: Mansion, role: int) -> list[Action]:
     """GHT-DEC-13: the Disposable items that may be used now."""
-    return [USE[item] for item in g.items[role] if not bars_use(g, role, USE[item])]
+    return [USE[item] for item in g.items[role] if not bars_item(g, role, item)]
 
 
 # Using --------------------------------------------------------------------------------------------------------------
