@@ -2,22 +2,32 @@
 
 python tools/balance.py evidence [GAMES [BOT]]              both sides, by map and number of hunters
 python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
+python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
+
+What was played of hunter13 is kept in build/balance, and is not played again unless the scenario has changed; when bots
+or rules have, throw it away.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from hauntbox.games import find
-from hauntbox.lab import Report, simulate
+from hauntbox.games.hunter13.content import scenarios
+from hauntbox.lab import Report, simulate, wilson
 
 DOCS = Path(__file__).parents[1] / "docs"
 SEED = 1
 LOSSES = {"GBT-SCN-08": "out of time", "GBT-SCN-10": "three Caustic", "GBT-SCN-09": "no Ghost left"}
 WORKERS = os.cpu_count() or 1
+CHUNK = 20  # games that are kept together
+KEPT = Path(__file__).parents[1] / "build" / "balance" / "hunter13.jsonl"
 
 
 def share(report: Report, side: str) -> str:
@@ -53,11 +63,53 @@ def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
             yield row(*cells, f"{report.lengths.mean:.0f}", report.errors)
 
 
+def hunter13(games: int, bots: list[str]) -> Iterator[str]:
+    yield f"One bot plays all hunters, by the default rules, seeds {SEED}/0, {SEED}/1 and so on, {CHUNK} games each."
+    yield ""
+    yield row("scenario", "hunters", "bot", "games", "hunters win (95%)", "given up", "decisions", "errors")
+    yield row("---", "---:", "---", *["---:"] * 5)
+    for scenario, title in find("hunter13").scenarios.items():
+        for hunters in (2, 3, 4):
+            for wish in bots or ["random", "greedy=40"]:
+                bot, _, fewer = wish.partition("=")
+                parts = [chunk(scenario, hunters, bot, n) for n in range(-(-int(fewer or games) // CHUNK))]
+                yield row(title, hunters, bot, *summed(parts))
+
+
+def chunk(scenario: str, hunters: int, bot: str, n: int) -> dict[str, Any]:
+    """So many games, played now or before."""
+    text = (Path(scenarios.__file__).parent / f"{scenario}.toml").read_bytes()
+    key = [scenario, hunters, bot, n, blake2b(text, digest_size=8).hexdigest()]
+    kept = [json.loads(line) for line in KEPT.read_text().splitlines()] if KEPT.exists() else []
+    for part in kept:
+        if part["key"] == key:
+            return dict(part)
+    report = simulate("hunter13", CHUNK, f"{SEED}/{n}", [bot], {"players": hunters}, scenario, WORKERS)
+    wins = report.sides["Hunters"].wins if "Hunters" in report.sides else 0
+    part = {"key": key, "games": report.games, "wins": wins, "decisions": report.decisions, "errors": report.errors}
+    part["given up"] = report.outcomes.get("GHT-END-03", 0)
+    KEPT.parent.mkdir(parents=True, exist_ok=True)
+    with KEPT.open("a") as file:
+        file.write(json.dumps(part) + "\n")
+    return part
+
+
+def summed(parts: list[dict[str, Any]]) -> list[object]:
+    games, wins, decisions, errors, given_up = (
+        sum(part[name] for part in parts) for name in ("games", "wins", "decisions", "errors", "given up")
+    )
+    low, high = wilson(wins, games)
+    won = f"{wins / games:.0%} ({low:.0%} to {high:.0%})"
+    return [games, won, f"{given_up / games:.0%}", f"{decisions / games:.0f}", errors]
+
+
 def row(*cells: object) -> str:
     return f"| {' | '.join([str(cell) for cell in cells])} |"
 
 
-GAMES: dict[str, Callable[[int, list[str]], Iterator[str]]] = {"evidence": evidence, "ghostbusters2": ghostbusters2}
+GAMES: dict[str, Callable[[int, list[str]], Iterator[str]]] = {
+    "evidence": evidence, "ghostbusters2": ghostbusters2, "hunter13": hunter13,
+}  # fmt: skip
 
 
 def main() -> None:
