@@ -359,3 +359,42 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
     do(g, "stop", "refrain", "roll")
     pass_on(g)
     assert (before, "dawn" in told(g), g.round) == (False, True, last)
+
+
+@proves("EVI-PAR-27")
+@pytest.mark.parametrize(
+    ("house", "hunters", "grace", "hand"),
+    [
+        ("larkspur", 3, 5, 2),
+        ("larkspur", 4, 2, 2),
+        ("penhallow", 3, 7, 3),
+        ("penhallow", 4, 4, 2),
+        ("corvane", 3, 8, 3),
+        ("corvane", 4, 5, 2),
+        ("corvane", 2, 3, 2),
+    ],
+)
+def test_grace_and_hands_suit_map_and_hunters(house: str, hunters: int, grace: int, hand: int) -> None:
+    g = game(house, players=hunters + 1)
+    settle_in(g, room="Kitchen")
+    do(g, "stop", "refrain")
+    while "roll" not in offers(g):
+        pass_on(g)
+        do(g, "stop", "refrain")
+    assert (g.round - 1, {len(cards) for cards in g.hand[1:]}) == (grace, {hand})
+
+
+@proves("EVI-PAR-27")
+@pytest.mark.parametrize(
+    ("options", "grace", "hand"),
+    [
+        ({"suited": False}, 3, 2),
+        ({"original_draft": True}, 3, 2),
+        ({"grace_rounds": 1, "hunter_hand": 5}, 1, 5),
+        ({"gentle": True}, 9, 3),
+        ({"gentle": True, "suited": False}, 4, 3),
+    ],
+)
+def test_a_table_may_play_by_the_book_or_by_numbers_of_its_own(options: Changes, grace: int, hand: int) -> None:
+    chosen = game("corvane", players=4, **options).options
+    assert (chosen.grace_rounds, chosen.hunter_hand) == (grace, hand)

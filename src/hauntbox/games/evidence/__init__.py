@@ -59,7 +59,8 @@ GAME: Final = Declaration(
     options=Options,
     scenarios=titles(),
     presets={
-        "By the book": {},
+        "Even chances": {},
+        "By the book": {"suited": False},
         "Two players": {"players": 2},
         "Solo": {"players": 1, "auto_ghost": "restless", "solo_hunters": 3},
         "Beginners": {"gentle": True},

@@ -29,7 +29,7 @@ from hauntbox.kernel.agenda import Frame, Step
 def lay_out(options: Options, scenario: str, seed: str) -> Haunting:
     """EVI-DEC-04: the table has chosen the map and the options."""
     g = blank(scenario)
-    g.options, g.seed = settled(options), seed
+    g.options, g.seed = settled(options, scenario), seed
     g.then(SetUp(), Round())
     return g
 

@@ -106,12 +106,13 @@ def free_spots(g: Haunting) -> int:
 def ambush(g: Haunting, role: int) -> float:
     """A hunt that begins now finds the ghost on its spawn square, and the hunter has a turn to run."""
     here, lair = g.at[role], spawn(g)
-    steps = 0 if isinstance(g.agenda[-1], GhostChoice) else yet_to_come(g, role)[0]
+    is_now = isinstance(g.agenda[-1], GhostChoice)
+    steps = 0 if is_now else yet_to_come(g, role)[0]
     away = g.house.walks[here][lair] + steps
     if not away:
         return 1.0
     turns = hunting_turns(g.options.hunt_rounds - 1, g.type, False, g.options)
-    slowed = g.slowed[role] or g.house.walks[here][g.at[GHOST]] <= g.options.event_range
+    slowed = g.slowed[role] or (not is_now and g.house.walks[here][g.at[GHOST]] <= g.options.event_range)
     run = (g.options.hunter_move + 1) // 2 if slowed else g.options.hunter_move
     if g.house.within(here, steps) & pursuit(g).saved(turns, lair, run):
         return FLEES * escaping(pursuit(g), turns, away)

@@ -17,7 +17,9 @@ BOX: Final = Box(
 )
 GROUPS: Final = {
     "Who plays": ("players", "auto_ghost", "solo_hunters", "lone_hunter", "random_ghost", "more_ghosts"),
-    "Difficulty": ("gentle", "harsh", "dawn_round", "no_dawn", "dawn_defeat", "grace_rounds", "original_draft"),
+    "Difficulty": (
+        "suited", "gentle", "harsh", "dawn_round", "no_dawn", "dawn_defeat", "grace_rounds", "original_draft",
+    ),
     "Winning": ("name_the_ghost", "any_return"),
     "Hunters": (
         "hunter_move", "hunter_hand", "field_bag", "fixed_loadout", "single_copy", "item_copies", "salt_uses", "taunt",

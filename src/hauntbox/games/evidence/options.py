@@ -13,10 +13,18 @@ from hauntbox.kernel import options
 from hauntbox.kernel.options import BadOption, number, switch, word
 
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
+SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
+    ("larkspur", 3): {"grace_rounds": 5},
+    ("larkspur", 4): {"grace_rounds": 2},
+    ("penhallow", 3): {"grace_rounds": 7, "hunter_hand": 3},
+    ("penhallow", 4): {"grace_rounds": 4},
+    ("corvane", 3): {"grace_rounds": 8, "hunter_hand": 3},
+    ("corvane", 4): {"grace_rounds": 5},
+}
 
 
 class Options(options.Options, frozen=True):
-    """The defaults are the book's."""
+    """The defaults are the book's, but for what suits a map better."""
 
     players: Annotated[int, number(1, 5, "How many people play, the ghost included.", "EVI-PAR-03", "EVI-SET-02")] = 4
     hunter_move: Annotated[int, number(1, 12, "Squares a hunter may walk in a turn.", "EVI-PAR-01")] = 4
@@ -77,6 +85,10 @@ class Options(options.Options, frozen=True):
     auto_ghost: Annotated[str, word(LEVELS, "An automated ghost, and how fierce it is.", "EVI-AUT-01")] = "no"
     solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player runs.", "EVI-AUT-01")] = 2
     # Presets: they set the numbers above that are still at the book's.
+    suited: Annotated[
+        bool,
+        switch("Longer grace, and larger hands for three hunters, as suits the map; off: the book's.", "EVI-PAR-27"),
+    ] = True
     gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
     harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
 
@@ -106,12 +118,20 @@ def check(options: Options) -> None:
         raise BadOption("an automated ghost plays against four hunters at most (EVI-AUT-01)")
 
 
-def settled(options: Options) -> Options:
-    """What a game is played with: presets and variants that change numbers have changed them."""
+def suited_to(options: Options, scenario: str) -> dict[str, int]:
+    """EVI-PAR-27: the numbers by which hunters and ghost have even chances on a map; none for maps of one's own."""
+    if not options.suited or options.original_draft:
+        return {}
+    return SUITED.get((scenario, hunters(options)), {})
+
+
+def settled(options: Options, scenario: str = "") -> Options:
+    """What a game is played with: the map, presets and variants that change numbers have changed them."""
     check(options)
-    changes: dict[str, int | bool] = {}
+    changes: dict[str, int | bool] = {**suited_to(options, scenario)}
     if options.gentle:
-        changes |= {"uv_roll": 3, "book_roll": 3, "emf_roll": 3, "hunter_hand": 3, "grace_rounds": 4}  # EVI-OPT-33
+        changes |= {"uv_roll": 3, "book_roll": 3, "emf_roll": 3, "hunter_hand": 3}  # EVI-OPT-33
+        changes["grace_rounds"] = 1 + changes.get("grace_rounds", options.grace_rounds)  # EVI-OPT-33
     if options.harsh:
         changes |= {"uv_roll": 5, "book_roll": 5, "emf_roll": 5, "item_copies": 1}  # EVI-OPT-34
     if options.single_copy:  # EVI-OPT-12

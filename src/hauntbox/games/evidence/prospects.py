@@ -17,7 +17,8 @@ GONE: Final = 12.0  # rounds, for a card that lies about in the house
 EXCHANGED: Final = 4.0  # rounds that it takes to change items in the van
 SPENT: Final = 0.3  # a round, or less, for a hunter who has used its action
 CYCLE: Final = 3.0  # rounds until a hunt puts the ghost on its spawn square
-UNSEEN: Final = 1.5  # what is lost because nobody knows where the ghost is
+UNSEEN: Final = 1.5  # what is lost because nobody knows where the ghost has been
+ELUSIVE: Final = 4.5  # and where it is: it keeps away from a Spirit Box
 OTHERS: Final = 0.6  # what is worked at meanwhile costs so much of its time
 REFIT: Final = 2.0  # the same for one who is at it
 SHOWS: Final = {
@@ -162,7 +163,7 @@ def by_reader(g: Haunting, alive: list[int]) -> float:
 
 
 def by_box(g: Haunting, alive: list[int]) -> float:
-    return carry(g, alive, names.SPIRIT_BOX, g.house.walks[haunt(g)], g.options.spirit_box_range) + UNSEEN
+    return carry(g, alive, names.SPIRIT_BOX, g.house.walks[haunt(g)], g.options.spirit_box_range) + ELUSIVE
 
 
 def haunt(g: Haunting) -> int:
