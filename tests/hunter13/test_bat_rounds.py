@@ -8,6 +8,7 @@ from hauntbox.games.hunter13.cards.monsters import EITHER
 from hauntbox.games.hunter13.rules import agents
 from hauntbox.games.hunter13.rules.turn import Turn
 from hauntbox.games.hunter13.state import HP, MONSTERS, MP, NOWHERE
+from hauntbox.games.hunter13.view import view
 from hauntbox.ledger import proves
 from hunter13.arena import (
     EAST,
@@ -65,6 +66,8 @@ def test_both_sides_declare_at_once_and_unseen() -> None:
     assert (g.foe_types, "foe declares" in told(g)) == ((-1,), False)
     says(g, 0, "kind HP")
     assert (g.types[0], g.foe_types, asked(g)) == (HP, (MP,), "MayEscape")
+    for battle_seen in (view(g, seat).battle for seat in ((0,), (1,), ())):
+        assert {tuple(g.types), (MP,)} <= set(battle_seen)  # open now
     assert (facts(g, "declares"), facts(g, "foe declares")) == ((0, HP), (KNIGHT, MP))
 
 

@@ -152,6 +152,12 @@ def test_a_clue_is_read_once_when_its_trigger_comes_to_those_who_may_hear(hearer
     assert clues(g) == ["bell"]
     assert g.heard == heard
     letters = [seen(g, role).things.get("note:clue/1") for role in range(4)]
+    if hearers == "all":
+        g.story = replace(g.story, clues=g.story.clues * 2)
+        g.heard = [3] * 4
+        both = seen(g, 0)
+        assert note(both, "note:clue/2").n < note(both, "note:clue/1").n  # the last one read lies on top
+        g.heard = heard
     assert [letter.name if letter else "" for letter in letters] == ["Bell" if bit else "" for bit in heard]
     said = [event for event in g.events or [] if event.what == "clue"]
     assert [g.story.texts[int(event.facts[1])] for event in said] == ["Ding."]

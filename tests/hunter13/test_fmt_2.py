@@ -97,6 +97,13 @@ def test_what_was_set_aside_comes_when_the_scenario_says_so() -> None:
     assert told(g).count("event") == 1  # E-3 was not set aside
 
 
+@proves("GHT-SCN-10")
+def test_the_monster_that_was_drawn_appears() -> None:
+    drawn = TOP.replace('tiles = ["T-6"]', 'monsters = ["E-40"]')
+    g = effect('{ do = "appear", lot = "lot", at = "T-39", battle = false }', drawn)
+    assert lair(g, "E-40") == "T-39"
+
+
 @proves("GHT-FMT-11")
 def test_monsters_appear_with_values_of_the_scenarios_walk_and_vanish() -> None:
     g = effect('{ do = "appear", monster = "E-40", at = "T-39", hp = 5, bonus = -1, attack = "mp", gifts = ["double"], '

@@ -21,7 +21,7 @@ from hauntbox.games.hunter13.state import MP, OUT, Mansion
 from hauntbox.games.hunter13.view import HIDDEN, View, view
 from hauntbox.kernel.contract import Seat
 from hauntbox.ledger import proves
-from hunter13.manor import asked, do, give, manor, run, told
+from hunter13.manor import asked, beast, do, give, manor, run, told
 from hunter13.pictures import seen, track
 
 WREN, VOLT, HALL = 0, 1, 5
@@ -56,6 +56,8 @@ def test_damage_items_values_position_and_feats_are_public() -> None:
     give(g, WREN, "I-16")
     sheet = view(g, ONLOOKER).team[WREN]
     assert (sheet.hurt, sheet.items, sheet.at, sheet.who) == (6, (15,), HALL, 1)
+    beast(g, "E-38", "T-7")
+    assert [(monster.monster, monster.at) for monster in view(g, ONLOOKER).monsters] == [(7, HALL + 1)]
 
 
 @proves("GHT-HID-04", "GHT-HID-05")

@@ -112,7 +112,7 @@ def is_known(g: Mansion, bits: int, seat: Seat) -> bool:
 
 def known_row(g: Mansion, cards: Sequence[int], known: Sequence[int], seat: Seat) -> tuple[int, ...]:
     """GHT-HID-07: the order is unknown, but for what the seat has looked at."""
-    return tuple([card if is_known(g, bits, seat) else HIDDEN for card, bits in zip(cards, known, strict=True)])
+    return tuple([card if is_known(g, known[n], seat) else HIDDEN for n, card in enumerate(cards)])
 
 
 def sees_lot(g: Mansion, seat: Seat, n: int) -> bool:
@@ -156,9 +156,9 @@ def view(g: Mansion, seat: Seat) -> View:
         turn=turn(g),
         battle=battle(g),
         story=story(g),
-        clues={role: g.heard[role] for role in seat if role < len(g.heard)},
+        clues={role: g.heard[role] for role in seat},
         lots=seen_lots(g, seat),
-        standing={role: g.standing[role] for role in seat if role < len(g.standing)},
+        standing={role: g.standing[role] for role in seat},
         rolls=g.rolls,
         agenda=repr(g.agenda),
         asks=asks(g, seat),
