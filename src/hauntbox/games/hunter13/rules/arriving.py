@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, INCIDENTS,
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.checks import falling_check
-from hauntbox.games.hunter13.rules.exploring import Explore, icons, is_unsettled, settle
+from hauntbox.games.hunter13.rules.exploring import EXPLORE, icons, is_unsettled, settle
 from hauntbox.games.hunter13.rules.insanity import Draw
 from hauntbox.games.hunter13.rules.pawns import FOOTING, relocate, stop
 from hauntbox.games.hunter13.rules.play import play
@@ -72,7 +72,7 @@ def arrive(g: Mansion, role: int, tile: int, how: str) -> None:
     if tile == CHUTE:
         g.then(ReachChute(role, new, how))
     elif new:
-        g.then(Explore(role, tile))
+        g.then(EXPLORE(role, tile))
     elif battle:
         g.then(Revisit(role, tile))
     else:
@@ -122,7 +122,7 @@ class ReachChute(Step):
         safe = g.cell[CHUTE_LANDING] < 0 or can_use_ladder(g, self.role)
         if self.new:
             slip = [] if safe else [falling_check(self.role, CHUTE), Slip(self.role, True)]
-            g.then(Explore(self.role, CHUTE), *slip)
+            g.then(EXPLORE(self.role, CHUTE), *slip)
             return
         if not safe and self.how != "climb":
             g.then(HoldOn(self.role))

@@ -9,7 +9,7 @@ from hauntbox.games.hunter13.cards.monsters import LOOT, SOOTHES
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.fallen import subdue
 from hauntbox.games.hunter13.rules.foes import has, has_fallen, is_player, remove
-from hauntbox.games.hunter13.rules.owning import FindItem
+from hauntbox.games.hunter13.rules.owning import FIND_ITEM
 from hauntbox.games.hunter13.rules.points import heal
 from hauntbox.games.hunter13.state import (
     HUNTER,
@@ -68,7 +68,7 @@ def rewards(g: Mansion, foe: int) -> None:
         for hunter in hunters_at(g, g.field_):
             heal(g, hunter, MP, SOOTHED)
     if has(g, foe, LOOT) and g.status[role] == HUNTER:
-        g.then(FindItem(role))
+        g.then(FIND_ITEM(role))
 
 
 @dataclass(frozen=True)

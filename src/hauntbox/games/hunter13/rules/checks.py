@@ -17,7 +17,7 @@ from hauntbox.games.hunter13.rules.dice import judge_card
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import DX, HUNTER, IN, NOWHERE, Mansion, is_feat
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 
@@ -97,7 +97,7 @@ class MayTinker(Choice):
 
     def answer(self, g: Mansion, act: Action) -> None:
         which = IN if act == YES else self.ability
-        judge(g, Check(self.role, which, self.need, self.good, self.bad, "", self.tile))
+        judge(g, CHECK(self.role, which, self.need, self.good, self.bad, "", self.tile))
 
 
 def judge(g: Mansion, check: Check) -> None:
@@ -146,7 +146,7 @@ class Again(Choice):
         return "" if act in self.candidates(g, role) else "GHT-CHK-02"
 
     def answer(self, g: Mansion, act: Action) -> None:
-        check = Check(self.role, self.ability, self.need, self.good, self.bad, self.kind, self.tile)
+        check = CHECK(self.role, self.ability, self.need, self.good, self.bad, self.kind, self.tile)
         if act == PASS:
             conclude(g, check, self.made)
         else:
@@ -167,7 +167,7 @@ def check_some(
     g: Mansion, role: int, tile: int, which: int, need: int, good: int = NOTHING, bad: int = NOTHING, kind: str = ""
 ) -> None:
     """A card, a tile or a clue asks for a check of the finder."""
-    g.then(*[Check(each, which, need, good, bad, kind, tile) for each in whom(g, "finder", role, tile)])
+    g.then(*[CHECK(each, which, need, good, bad, kind, tile) for each in whom(g, "finder", role, tile)])
 
 
 VERBS: Final = {"check": check_some}
@@ -175,4 +175,7 @@ VERBS: Final = {"check": check_some}
 
 def falling_check(role: int, tile: int) -> Check:
     """GHT-CHK-08: DX 5 or more."""
-    return Check(role, DX, FALLING, kind="fall", tile=tile)
+    return CHECK(role, DX, FALLING, kind="fall", tile=tile)
+
+
+CHECK: Final = kept(Check)

@@ -26,7 +26,7 @@ from hauntbox.games.hunter13.rules.house import (
 )
 from hauntbox.games.hunter13.rules.owning import opens_locks
 from hauntbox.games.hunter13.rules.pawns import SHUT_DOORS
-from hauntbox.games.hunter13.rules.play import Play
+from hauntbox.games.hunter13.rules.play import PLAY
 from hauntbox.games.hunter13.state import MP, NOWHERE, ST, Mansion
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
@@ -109,7 +109,7 @@ def marker_door(g: Mansion, role: int, tile: int, step: int) -> None:
 def where_a_door_fits(g: Mansion, role: int, tile: int, script: int) -> None:
     """GHT-ECARD-08: with no place for a door-marker the card has no effect at all."""
     if fitting_walls(g, tile):
-        g.then(Play(script, 0, role, tile))
+        g.then(PLAY(script, 0, role, tile))
     else:
         g.tell("GHT-ECARD-08", "no place", tile)
 

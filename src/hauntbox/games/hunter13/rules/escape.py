@@ -11,14 +11,14 @@ from hauntbox.games.hunter13.cards.monsters import RATTLES, SWIFT
 from hauntbox.games.hunter13.content.book import Book
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.blows import Blow, force
-from hauntbox.games.hunter13.rules.checks import Check
+from hauntbox.games.hunter13.rules.checks import CHECK, Check
 from hauntbox.games.hunter13.rules.foes import has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.pawns import shift
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
 from hauntbox.games.hunter13.state import DX, MP, NOWHERE, Mansion, from_left
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -49,7 +49,7 @@ class Escapes(Step):
     """GHT-BAT-20: step A, GHT-BAT-21: each hunter in the battle decides; GHT-BAT-44: the Enemy has no such step."""
 
     def run(self, g: Mansion) -> None:
-        g.then(*[MayEscape(role) for role in from_left(g, g.lead) if g.fighting >> role & 1])
+        g.then(*[MAY_ESCAPE(role) for role in from_left(g, g.lead) if g.fighting >> role & 1])
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class MayEscape(Choice):
 def escape_check(g: Mansion, role: int) -> Check:
     """GHT-BAT-22, GHT-CHK-09: DX 6 or more; the Shadow Hound asks for one more."""
     need = g.options.escape + any([has(g, foe, SWIFT) for foe in g.foes])
-    return Check(role, DX, need, AWAY, CAUGHT, "escape", g.field_)
+    return CHECK(role, DX, need, AWAY, CAUGHT, "escape", g.field_)
 
 
 def escaped(g: Mansion, role: int, tile: int) -> None:
@@ -132,3 +132,4 @@ def caught_blows(g: Mansion, role: int) -> list[Blow]:
 
 VERBS: Final = {"escaped": escaped, "caught": caught}
 ESCAPES: Final = Escapes()
+MAY_ESCAPE: Final = kept(MayEscape)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.hunter13.cards.events import card_of, script_of
 from hauntbox.games.hunter13.cards.rooms import CHUTE, INCIDENTS, ROOMS
 from hauntbox.games.hunter13.rules import dice, story
 from hauntbox.games.hunter13.rules.battle import Battle
-from hauntbox.games.hunter13.rules.harm import Rescue
-from hauntbox.games.hunter13.rules.insanity import Between, Draw, take, top_card
-from hauntbox.games.hunter13.rules.owning import FindItem, draw_item
+from hauntbox.games.hunter13.rules.harm import RESCUE
+from hauntbox.games.hunter13.rules.insanity import DRAW, Between, take, top_card
+from hauntbox.games.hunter13.rules.owning import FIND_ITEM, draw_item
 from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.state import FIRST_MONSTER, HUNTER, MONSTERS, NOBODY, Mansion, is_haunted
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 
 
 def icons(g: Mansion, tile: int) -> tuple[int, int, int]:
@@ -54,11 +55,11 @@ class Explore(Step):
         if self.tile == CHUTE:
             dread = 0  # GHT-TILE-29: drawn on a first fall only
         g.then(
-            Incident(self.role, self.tile),
-            SettleInsanity(self.role, self.tile, dread),
-            SettleEvents(self.role, self.tile, omens),
-            SettleItems(self.role, self.tile, finds),
-            Settled(self.role, self.tile),
+            INCIDENT(self.role, self.tile),
+            SETTLE_INSANITY(self.role, self.tile, dread),
+            SETTLE_EVENTS(self.role, self.tile, omens),
+            SETTLE_ITEMS(self.role, self.tile, finds),
+            SETTLED(self.role, self.tile),
         )
         story.happen(g, "explored", self.role, self.tile)
 
@@ -66,7 +67,7 @@ class Explore(Step):
 def settle(g: Mansion, role: int, tile: int) -> None:
     """GHT-ROOM-09: what lies facedown, in the same order."""
     g.stale = 0
-    g.then(SettleInsanity(role, tile, 0), SettleEvents(role, tile, 0), Settled(role, tile))
+    g.then(SETTLE_INSANITY(role, tile, 0), SETTLE_EVENTS(role, tile, 0), SETTLED(role, tile))
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ class SettleInsanity(Step):
             more = len(g.dread[tile]) + n > 1
             g.then(TakeDread(role, tile), *[Between(role)] if more else [], self)
         elif n > 0:
-            g.then(Draw(role), *[Between(role)] if n > 1 else [], SettleInsanity(role, tile, n - 1))
+            g.then(DRAW(role), *[Between(role)] if n > 1 else [], SETTLE_INSANITY(role, tile, n - 1))
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class TakeDread(Step):
     def run(self, g: Mansion) -> None:
         card, g.dread[self.tile] = g.dread[self.tile][0], g.dread[self.tile][1:]
         take(g, self.role, card)
-        g.then(Rescue(self.role))
+        g.then(RESCUE(self.role))
 
 
 @dataclass(frozen=True)
@@ -129,9 +130,9 @@ class SettleEvents(Step):
         elif g.omens[tile]:
             card, g.omens[tile] = g.omens[tile][0], g.omens[tile][1:]
             g.learned = True
-            g.then(ShowEvent(role, tile, card), self)
+            g.then(SHOW_EVENT(role, tile, card), self)
         elif n > 0:
-            g.then(OpenEvent(role, tile), SettleEvents(role, tile, n - 1))
+            g.then(OPEN_EVENT(role, tile), SETTLE_EVENTS(role, tile, n - 1))
 
 
 @dataclass(frozen=True)
@@ -144,7 +145,7 @@ class OpenEvent(Step):
     def run(self, g: Mansion) -> None:
         card = top_event(g)
         if card != NOBODY:
-            g.then(ShowEvent(self.role, self.tile, card))
+            g.then(SHOW_EVENT(self.role, self.tile, card))
 
 
 def top_event(g: Mansion) -> int:
@@ -176,7 +177,7 @@ class ShowEvent(Step):
             g.then(Battle(tile, role))
         else:
             g.shown += (card,)
-            g.then(PutAway(tile, card))
+            g.then(PUT_AWAY(tile, card))
             play(g, script_of(card), role, tile)
         story.happen(g, "card", role, tile, card)
 
@@ -211,7 +212,7 @@ class SettleItems(Step):
             return
         if can_settle(g, self.role, self.tile) and not g.took:
             g.took = True
-            g.then(FindItem(self.role, True), SettleItems(self.role, self.tile, self.n - 1))  # GHT-ITM-03
+            g.then(FIND_ITEM(self.role, True), SETTLE_ITEMS(self.role, self.tile, self.n - 1))  # GHT-ITM-03
         else:
             lay_down(g, self.tile, veiled=self.n)  # GHT-ECARD-15, GHT-ECARD-36: also of whoever was carried off
 
@@ -240,3 +241,14 @@ def lay_down(g: Mansion, tile: int, dread: int = 0, omens: int = 0, veiled: int 
         g.veiled[tile] += (draw_item(g),)
     if dread or omens or veiled:
         g.tell("GHT-ROOM-07", "left facedown", tile, dread, omens, veiled)
+
+
+EXPLORE: Final = kept(Explore)
+INCIDENT: Final = kept(Incident)
+SETTLE_INSANITY: Final = kept(SettleInsanity)
+SETTLE_EVENTS: Final = kept(SettleEvents)
+SETTLE_ITEMS: Final = kept(SettleItems)
+SETTLED: Final = kept(Settled)
+OPEN_EVENT: Final = kept(OpenEvent)
+SHOW_EVENT: Final = kept(ShowEvent)
+PUT_AWAY: Final = kept(PutAway)

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.points import heal, hp, is_down, look
 from hauntbox.games.hunter13.rules.story_acts import USING_UP
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HP, HUNTER, NOBODY, Mansion, from_left
-from hauntbox.kernel.agenda import Choice, Step, Window
+from hauntbox.kernel.agenda import Choice, Step, Window, kept
 from hauntbox.kernel.wire import Action
 
 ON_FALL: Final[list[Callable[[Mansion, int], None]]] = []  # rules/fallen.py says what a fall is
@@ -41,7 +41,7 @@ class Hurt(Step):
     cancellable: bool = True
 
     def run(self, g: Mansion) -> None:
-        g.then(Threat(self.role, self.kind, self.amount, self.source, self.by, self.cancellable), Rescue(self.role))
+        g.then(THREAT(self.role, self.kind, self.amount, self.source, self.by, self.cancellable), RESCUE(self.role))
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,9 @@ class Blows(Step):
     source: str = "battle"
 
     def run(self, g: Mansion) -> None:
-        threats = [Threat(role, kind, amount, self.source, by) for role, kind, amount, by in self.blows]
+        threats = [THREAT(role, kind, amount, self.source, by) for role, kind, amount, by in self.blows]
         hit = dict.fromkeys([role for role, _, _, _ in self.blows])
-        g.then(*threats, *[Rescue(role) for role in hit])
+        g.then(*threats, *[RESCUE(role) for role in hit])
 
 
 @dataclass(frozen=True)
@@ -233,7 +233,7 @@ class Save(Choice):
         if act == PASS:
             ask_next(g, self.victim, self.rest)
             return
-        g.then(Rescue(self.victim, True))
+        g.then(RESCUE(self.victim, True))
         if isinstance(act, Shed):
             shed(g, self.role, SHED.index(act) + 2)
         elif isinstance(act, Soothe):
@@ -256,4 +256,6 @@ def heal_some(g: Mansion, role: int, tile: int, who: str, kind: int, amount: int
 
 
 VERBS: Final = {"hurt": hurt_some, "heal": heal_some}
-AFTER_DRAW.append(Rescue)
+THREAT: Final = kept(Threat)
+RESCUE: Final = kept(Rescue)
+AFTER_DRAW.append(RESCUE)

@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.actions import CARD_OF, PASS, SHED, Shed
 from hauntbox.games.hunter13.rules import dice
 from hauntbox.games.hunter13.rules.whom import whom
 from hauntbox.games.hunter13.state import HUNTER, NOBODY, Mansion
-from hauntbox.kernel.agenda import Choice, Frame, Step
+from hauntbox.kernel.agenda import Choice, Frame, Step, kept
 from hauntbox.kernel.wire import Action
 
 JACK: Final = 11  # the lowest relief card; J, Q, K, A are 11 to 14
@@ -73,7 +73,7 @@ class Draw(Step):
             return
         take(g, self.role, card)
         after = [make(self.role) for make in AFTER_DRAW]
-        more = [Between(self.role), Draw(self.role, self.n - 1)] if self.n > 1 else []
+        more = [Between(self.role), DRAW(self.role, self.n - 1)] if self.n > 1 else []
         g.then(*after, *more)
 
 
@@ -153,7 +153,8 @@ def take_random(g: Mansion, target: int) -> None:
 
 def draw_some(g: Mansion, role: int, tile: int, who: str, n: int) -> None:
     """A card or a clue makes them draw."""
-    g.then(*[Draw(each, n) for each in whom(g, who, role, tile)])
+    g.then(*[DRAW(each, n) for each in whom(g, who, role, tile)])
 
 
 VERBS: Final = {"insanity": draw_some}
+DRAW: Final = kept(Draw)

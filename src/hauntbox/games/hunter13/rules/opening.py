@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.hunter13.actions import APART, DOOR, TILE, TURN, Door
 from hauntbox.games.hunter13.cards.people import BEAMS
@@ -22,7 +23,7 @@ from hauntbox.games.hunter13.rules.house import (
 )
 from hauntbox.games.hunter13.rules.tile_pile import draw_tile, fetch, see, seek_second, seek_top, shuffle_pile
 from hauntbox.games.hunter13.state import FIRST_FLOOR, NOWHERE, SECOND_FLOOR, SHUT, WIDTH, Mansion, is_feat
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 
@@ -236,3 +237,6 @@ class JoinTower(Choice):
         g.joint[self.tower - TOWER] = joint
         survey(g)
         g.tell("GHT-TILE-18", "tower", self.tower, joint)
+
+
+OPEN: Final = kept(Open)

@@ -16,7 +16,7 @@ from hauntbox.games.hunter13.rules.harm import Rescue
 from hauntbox.games.hunter13.rules.insanity import discard
 from hauntbox.games.hunter13.rules.story_acts import USING_UP
 from hauntbox.games.hunter13.state import IN, WP, Mansion, is_feat
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 READ_GRIMOIRE, READ_BUNCH, BUNCH_MADE = 1, 2, 4  # bits of g.read
@@ -82,7 +82,7 @@ class FindItem(Step):
             g.tell("GHT-DEC-37", "appraises", self.role, *g.item_pile[:2], to=(self.role,))
             g.then(Appraise(self.role))
         else:
-            g.then(Obtain(self.role, draw_item(g)))
+            g.then(OBTAIN(self.role, draw_item(g)))
 
 
 def draw_item(g: Mansion, n: int = 0) -> int:
@@ -108,7 +108,7 @@ class Appraise(Choice):
         kept = draw_item(g, self.candidates(g, self.role).index(act))
         g.item_pile = (*g.item_pile[1:], g.item_pile[0])
         g.item_known = (*g.item_known[1:], g.item_known[0])
-        g.then(Obtain(self.role, kept))
+        g.then(OBTAIN(self.role, kept))
 
 
 @dataclass(frozen=True)
@@ -186,3 +186,5 @@ def attune(g: Mansion, role: int, tile: int) -> None:
 
 
 VERBS: Final = {"gift": gift, "attune": attune}
+OBTAIN: Final = kept(Obtain)
+FIND_ITEM: Final = kept(FindItem)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.state import Mansion
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 
 Verb = Callable[..., None]  # (g, role, tile, *arguments)
 VERBS: Final[dict[str, Verb]] = {}  # flow.py fills it from the modules' own tables
@@ -26,7 +26,7 @@ class Play(Step):
     def run(self, g: Mansion) -> None:
         deeds = g.story.script(self.script)
         if self.n + 1 < len(deeds):
-            g.then(Play(self.script, self.n + 1, self.role, self.tile))
+            g.then(PLAY(self.script, self.n + 1, self.role, self.tile))
         deed: tuple[Any, ...] = deeds[self.n]
         VERBS[deed[0]](g, self.role, self.tile, *deed[1:])
 
@@ -34,4 +34,7 @@ class Play(Step):
 def play(g: Mansion, script: int, role: int, tile: int) -> None:
     """Put a script next on the agenda."""
     if script != NOTHING:
-        g.then(Play(script, 0, role, tile))
+        g.then(PLAY(script, 0, role, tile))
+
+
+PLAY: Final = kept(Play)

@@ -13,7 +13,7 @@ from hauntbox.games.hunter13.rules.battle_ends import rest
 from hauntbox.games.hunter13.rules.carrying import burden
 from hauntbox.games.hunter13.rules.endings import RESOLVED, check_deadlock, check_end
 from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
-from hauntbox.games.hunter13.rules.exploring import Explore, is_unsettled, settle
+from hauntbox.games.hunter13.rules.exploring import EXPLORE, is_unsettled, settle
 from hauntbox.games.hunter13.rules.harm import Hurt
 from hauntbox.games.hunter13.rules.pawns import stop
 from hauntbox.games.hunter13.rules.relief import AnyTime
@@ -141,7 +141,7 @@ class StepTwo(Step):
         depth = len(g.agenda)
         if not is_haunted(g, tile):
             if not g.explored >> tile & 1:
-                g.then(Explore(self.role, tile))
+                g.then(EXPLORE(self.role, tile))
             elif is_unsettled(g, tile):
                 settle(g, self.role, tile)
         story.happen(g, "stopped", self.role, tile)

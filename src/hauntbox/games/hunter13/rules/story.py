@@ -11,7 +11,7 @@ from hauntbox.games.hunter13.rules.play import play
 from hauntbox.games.hunter13.rules.story_acts import forget_visit, offers, perform
 from hauntbox.games.hunter13.rules.story_tests import holds, settle_test
 from hauntbox.games.hunter13.state import ENEMY, NOBODY, NOWHERE, Mansion, host, hunters, roles
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 
 __all__ = ["ended", "happen", "may_restore", "offers", "override", "perform", "reached"]
 OF_THE_FALLEN: Final = ("blow", "fell", "restored")  # what ENEMY-players bring about
@@ -31,7 +31,7 @@ def happen(g: Mansion, what: str, role: int = NOBODY, tile: int = NOWHERE, numbe
         return  # GHT-FALL-12
     meant = [n for n in waiting if is_meant(g, n, role, tile, number)]
     if meant:
-        g.then(*[Hark(n, role, tile, number) for n in meant])
+        g.then(*[HARK(n, role, tile, number) for n in meant])
 
 
 def meet(g: Mansion, role: int, tile: int) -> None:
@@ -78,7 +78,7 @@ def reached(g: Mansion, counter: int, old: int, new: int, role: int, tile: int) 
     """A counter has come up to, or past, what somebody waits for."""
     waiting = g.story.by_trigger.get("reached", ())
     met = [n for n in waiting if g.story.heeds[n].number == counter and old < g.story.heeds[n].least <= new]
-    g.then(*[Hark(n, role, tile, counter) for n in met if is_meant(g, n, role, tile, counter)])
+    g.then(*[HARK(n, role, tile, counter) for n in met if is_meant(g, n, role, tile, counter)])
 
 
 @dataclass(frozen=True)
@@ -144,3 +144,6 @@ def may_restore(g: Mansion, role: int, means: str) -> bool:
     if means == "relief":
         return fallen.relief and not fallen.not_on >> floor_of(g, g.at[role]) & 1
     return fallen.items if means == "items" else fallen.action
+
+
+HARK: Final = kept(Hark)

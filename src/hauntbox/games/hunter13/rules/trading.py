@@ -25,7 +25,7 @@ from hauntbox.games.hunter13.actions import (
     TakeItem,
 )
 from hauntbox.games.hunter13.rules import story
-from hauntbox.games.hunter13.rules.owning import Obtain, lose
+from hauntbox.games.hunter13.rules.owning import OBTAIN, lose
 from hauntbox.games.hunter13.state import HUNTER, NOBODY, Mansion, owner
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
@@ -144,7 +144,7 @@ def take_facedown(g: Mansion, role: int) -> None:
     item = g.veiled[here][0]
     g.veiled[here] = g.veiled[here][1:]
     g.took = g.learned = True
-    g.then(Obtain(role, item))
+    g.then(OBTAIN(role, item))
 
 
 def pick_up(g: Mansion, role: int, item: int) -> None:
@@ -152,7 +152,7 @@ def pick_up(g: Mansion, role: int, item: int) -> None:
     here = g.at[role]
     g.points -= 1
     g.lying[here] = tuple([other for other in g.lying[here] if other != item])
-    g.then(Obtain(role, item))
+    g.then(OBTAIN(role, item))
 
 
 def drop(g: Mansion, role: int, item: int) -> None:
@@ -242,4 +242,4 @@ class HandOver(Step):
     def run(self, g: Mansion) -> None:
         lose(g, self.giver, self.item)
         story.happen(g, "given", self.taker, g.at[self.taker], self.item)
-        g.then(Obtain(self.taker, self.item, received=True))
+        g.then(OBTAIN(self.taker, self.item, received=True))

@@ -24,10 +24,10 @@ from hauntbox.games.hunter13.rules.house import (
     stairs_from,
     tower_side,
 )
-from hauntbox.games.hunter13.rules.opening import Open
+from hauntbox.games.hunter13.rules.opening import OPEN
 from hauntbox.games.hunter13.rules.pawns import SHUT_DOORS, stop
 from hauntbox.games.hunter13.state import FIRST_FLOOR, HUNTER, IN, NOWHERE, SECOND_FLOOR, Mansion
-from hauntbox.kernel.agenda import Frame, Step
+from hauntbox.kernel.agenda import Frame, Step, kept
 
 SEAL: Final = 7  # IN at the door of the Sealing Room
 
@@ -215,9 +215,9 @@ def step_out(g: Mansion, role: int, tile: int, side: int) -> None:
     depth = len(g.agenda)
     story.happen(g, "left", role, tile)
     if behind(g, tile, side) == NOWHERE:
-        g.after(depth, Open(role, tile, side), WalkIn(role, tile, side))
+        g.after(depth, OPEN(role, tile, side), WALK_IN(role, tile, side))
     elif len(g.agenda) > depth:
-        g.after(depth, WalkIn(role, tile, side))
+        g.after(depth, WALK_IN(role, tile, side))
     else:
         walk_in(g, role, tile, side)
 
@@ -283,3 +283,4 @@ def end_moving(g: Mansion, role: int, tile: int) -> None:
 
 
 VERBS: Final = {"stop": end_moving}
+WALK_IN: Final = kept(WalkIn)
