@@ -14,12 +14,12 @@ from hauntbox.kernel.options import BadOption, number, switch, word
 
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
 SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
-    ("larkspur", 3): {"grace_rounds": 5},
-    ("larkspur", 4): {"grace_rounds": 2},
-    ("penhallow", 3): {"grace_rounds": 7, "hunter_hand": 3},
-    ("penhallow", 4): {"grace_rounds": 4},
-    ("corvane", 3): {"grace_rounds": 8, "hunter_hand": 3},
-    ("corvane", 4): {"grace_rounds": 5},
+    ("larkspur", 3): {"grace_rounds": 6},
+    ("larkspur", 4): {"grace_rounds": 4},
+    ("penhallow", 3): {"grace_rounds": 10, "hunter_hand": 3},
+    ("penhallow", 4): {"grace_rounds": 6},
+    ("corvane", 3): {"grace_rounds": 11, "hunter_hand": 3},
+    ("corvane", 4): {"grace_rounds": 9},
 }
 
 
