@@ -128,6 +128,15 @@ def test_somebody_goes_where_a_thing_lies_that_is_to_be_carried() -> None:
     assert Prospect(near).work() < Prospect(far).work()
 
 
+def test_to_take_a_thing_up_is_a_step_forward_though_another_lies_near() -> None:
+    lying, lifted = (tale("fever", at="T-39 T-25 T-25", lay="T-39 T-6 T-7 T-25 T-26:-1,0") for _ in range(2))
+    for g, herb in ((lying, TILE_OF["T-39"]), (lifted, -2)):
+        know(g, "garden", "font", "recipe")
+        set_flags(g, "recipe")
+        g.things = [herb, NOWHERE, TILE_OF["T-26"], NOWHERE]
+    assert better(lifted, lying)
+
+
 def test_everybodys_double_should_come_to_the_gallery() -> None:
     near, far = (tale("doubles", at="T-31", lay="T-39 T-6 T-7 T-31:0,3,1") for _ in range(2))
     for g, room in ((near, "T-7"), (far, "T-39")):

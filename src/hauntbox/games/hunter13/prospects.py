@@ -15,6 +15,8 @@ from hauntbox.kernel.geometry import places
 __all__ = ["NEVER", "Prospect"]
 
 HAUL: Final = 3.0  # turns from wherever it will be had
+LIFT: Final = 2.5  # turns until somebody has taken it up,
+FETCH: Final = 0.6  # and of the way to it: others may be sent, when the nearest has done so
 OWNER: Final = 1.7  # steps of the owner count more: whoever walks drives the own double away
 FACTS: Final = ("flag", "clue", "marker", "monster", "thing")
 
@@ -68,7 +70,8 @@ class Prospect(Plan):
             return cost + self.reach(wanted[0], self.team)
         if here == NOWHERE or self.g.cell[here] < 0:
             return cost + HAUL  # nobody knows yet from where: waiting at the goal is no help
-        fetch = self.way(here, self.free_hands()) if word == "thing" and self.g.things[n] >= 0 else 0.0
+        lies = word == "thing" and self.g.things[n] >= 0
+        fetch = LIFT + FETCH * self.way(here, self.free_hands()) if lies else 0.0
         return cost + fetch + STEP * min(self.steps_from(here)[wanted[0]], 24)
 
     def free_hands(self) -> list[int]:
