@@ -36,17 +36,19 @@ def share(report: Report, side: str) -> str:
 
 
 def evidence(games: int, bots: list[str]) -> Iterator[str]:
-    bot = bots[0] if bots else "flat:100"
+    bot = bots[0] if bots else "hard"
     yield f"Both sides play `{bot}`, seed {SEED}."
     yield ""
-    yield "| house | hunters | games | hunters win (95%) | ghost wins (95%) | dawn | decisions |"
-    yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
-    for house in find("evidence").scenarios:
-        for players in (2, 4, 5):
+    yield row("house", "hunters", "grace", "hand", "games", "hunters win (95%)", "ghost wins (95%)", "dawn")
+    yield row("---", *["---:"] * 7)
+    kind = find("evidence")
+    for house in kind.scenarios:
+        for players in (4, 5):
             report = simulate("evidence", games, SEED, [bot], {"players": players}, house, WORKERS)
             dawn = report.outcomes.get("EVI-WIN-11", 0) / report.games
-            cells = [house, 2 if players == 2 else players - 1, report.games, share(report, "Hunters")]
-            yield row(*cells, share(report, "Ghost"), f"{dawn:.0%}", f"{report.lengths.mean:.0f}")
+            numbers: Any = kind.new(kind.options(players=players), house, "").options
+            cells = [house, players - 1, numbers.grace_rounds, numbers.hunter_hand, report.games]
+            yield row(*cells, share(report, "Hunters"), share(report, "Ghost"), f"{dawn:.0%}")
 
 
 def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
