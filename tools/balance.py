@@ -20,6 +20,7 @@ from typing import Any
 
 from hauntbox.games import find
 from hauntbox.games.hunter13.content import scenarios
+from hauntbox.kernel.options import read
 from hauntbox.lab import Report, simulate, wilson
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -46,8 +47,8 @@ def evidence(games: int, bots: list[str]) -> Iterator[str]:
         for players in (4, 5):
             report = simulate("evidence", games, SEED, [bot], {"players": players}, house, WORKERS)
             dawn = report.outcomes.get("EVI-WIN-11", 0) / report.games
-            numbers: Any = kind.new(kind.options(players=players), house, "").options
-            cells = [house, players - 1, numbers.grace_rounds, numbers.hunter_hand, report.games]
+            g: Any = kind.new(read(kind.options, {"players": players}), house, "")
+            cells = [house, players - 1, g.options.grace_rounds, g.options.hunter_hand, report.games]
             yield row(*cells, share(report, "Hunters"), share(report, "Ghost"), f"{dawn:.0%}")
 
 
