@@ -281,7 +281,7 @@ def test_the_enemy_never_escapes() -> None:
     assert (asked(g), g.waiting(), g.lair[ZOMBIE]) == ("MayEscape", (1,), HERE)  # hunters are asked, it is not
 
 
-@proves("GHT-BAT-58")
+@proves("GHT-BAT-58", "GHT-BAT-12")
 def test_a_monster_and_an_enemy_player_fight_side_by_side_with_one_black_card() -> None:
     g = arena("here here far", team="Wren Jackdaw Volt", foes="E-38", enemies="Jackdaw", no_reshuffle=True)
     g.judges[0], g.judges[1], g.judges[3] = (3,), (9,), (6,)
