@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.blows import blessing
-from hauntbox.games.hunter13.rules.endings import check_end
+from hauntbox.games.hunter13.rules.endings import check_end, has_goal
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.levels import is_success, level_points
 from hauntbox.games.hunter13.rules.story import ended, happen, may_restore
@@ -201,7 +201,10 @@ def test_a_fallen_guest_alone_at_the_table_turns_the_hour_once() -> None:
     assert not can(g, "turn-hour")
     prowl(g, 1)
     assert not can(g, "turn-hour")
+    set_count(g, "hour", 12)
+    assert not has_goal(g)
     set_count(g, "hour", 13)
+    assert has_goal(g)
     assert ended(g)
     g = down(tale("places", at="T-5 T-5 T-6"), 1)
     prowl(g, 1)

@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules import walking
 from hauntbox.games.hunter13.rules.blows import has_mp_attack
-from hauntbox.games.hunter13.rules.endings import check_end
+from hauntbox.games.hunter13.rules.endings import check_end, has_goal
 from hauntbox.games.hunter13.rules.fallen import fall, subdue
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import floor_of
@@ -156,6 +156,14 @@ def test_the_wraith_rises_where_the_way_out_is(lay: str, where: str) -> None:
     assert count(g, "water") == 0
 
 
+@proves("GHT-SB-10")
+@pytest.mark.parametrize(("team", "mp"), [("Wren Volt", 8), ("Wren Volt Balm", 10), ("Wren Volt Balm Flint", 12)])
+def test_the_wraith_is_as_strong_as_there_are_hunters(team: str, mp: int) -> None:
+    g = turn(cellar(items="I-24", at="T-38 T-17", team=team))
+    act(g, "offer", 5)
+    assert stats(g, WRAITH)[:3] == (0, mp, 0)
+
+
 @proves("GHT-SB-11")
 def test_a_follower_slows_neither_climbs_nor_slides_and_goes_from_hand_to_hand() -> None:
     g = tale("heir", at="T-21 T-21 T-17", lay="T-17 T-20 T-21:0,1,0,0", items="I-4")
@@ -236,6 +244,14 @@ def test_in_the_basement_only_items_restore() -> None:
     g = cellar(at="T-38 T-17")
     assert [may_restore(g, 0, "items"), may_restore(g, 0, "relief")] == [True, False]
     assert [may_restore(g, 1, "items"), may_restore(g, 1, "relief")] == [True, True]
+
+
+@proves("GHT-SB-17")
+@pytest.mark.parametrize(("water", "at", "met"), [(9, "T-38 T-17", True), (8, "T-38 T-17", False), (9, "T-2", False)])
+def test_the_enemy_wants_the_water_at_nine_with_the_child_below(water: int, at: str, met: bool) -> None:
+    g = follow(cellar(at=at), 0)
+    set_count(g, "water", water)
+    assert has_goal(g) == met
 
 
 @proves("GHT-SB-17")

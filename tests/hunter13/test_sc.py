@@ -112,7 +112,9 @@ def test_the_drawings_start_the_clock_and_mark_what_lies(first: str) -> None:
 
 
 @proves("GHT-SC-08")
-@pytest.mark.parametrize(("team", "shown"), [("Wren Volt Balm", [1, 2, 3]), ("Wren Volt", [1, 1, 2])])
+@pytest.mark.parametrize(
+    ("team", "shown"), [("Wren Volt Balm Flint", [1, 2, 3]), ("Wren Volt Balm", [1, 2, 3]), ("Wren Volt", [1, 1, 2])]
+)
 def test_the_clock_rises_each_round_and_for_two_only_every_second(team: str, shown: list[int]) -> None:
     g = tale("bride", team=team)
     end_round(g)
