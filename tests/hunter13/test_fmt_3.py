@@ -271,9 +271,9 @@ def test_things_happen_each_round_before_in_and_after_it() -> None:
     said = [g.story.texts[int(event.facts[0])] for event in g.events or [] if event.what == "text"]
     assert said == ["round-begins.", "first-turn."]
     end_round(g)
-    assert [g.story.texts[int(event.facts[0])] for event in g.events or [] if event.what == "text"][2:] == [
-        "round-ends."
-    ]
+    run(g, ROUND)
+    said = [g.story.texts[int(event.facts[0])] for event in g.events or [] if event.what == "text"]
+    assert said[2:] == ["round-ends.", "round-begins.", "first-turn."]  # again and again
 
 
 # Ends -----------------------------------------------------------------------------------------------------------------
@@ -293,6 +293,9 @@ def test_the_first_ending_that_holds_counts_with_its_points() -> None:
         check_end(g)
         assert ending(g) == name
         assert level_points(g, 0) == worth
+    g = tale(text)
+    g.result = len(g.story.endings) - 1
+    assert (g.story.endings[g.result].name, level_points(g, 0)) == ("lost", 0)  # nothing is said of points
     g = down(tale(text), 1)
     g.round = 5
     check_end(g)

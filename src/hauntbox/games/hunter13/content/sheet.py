@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -25,6 +25,7 @@ from hauntbox.games.hunter13.content.sheet_tests import (
 
 Long = Annotated[str, Meta(min_length=1, max_length=4000)]
 Points = Annotated[int, Meta(ge=0, le=5)]
+ANYBODY: Final = (1, 4)  # fewest and most hunters
 
 
 class PlacedTile(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -271,7 +272,7 @@ class Sheet(Struct, forbid_unknown_fields=True, kw_only=True):
     ]
     author: Annotated[str, Meta(max_length=80, description="Whose work it is.")] = ""
     players: Annotated[list[Annotated[int, Meta(ge=1, le=4)]], Meta(description="Fewest and most hunters.")] = field(
-        default_factory=lambda: [1, 4]
+        default_factory=lambda: list(ANYBODY)
     )
     host: Annotated[bool, Meta(description="It is better with a host.")] = False
     version: Annotated[int, Meta(ge=1, le=999, description="Of this text.")] = 1
