@@ -72,7 +72,7 @@ bench: compile
 # Hours of play; interrupted, it goes on where it was.
 ladders: compile
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder evidence --workers 2
-	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario eve --workers 2
+	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario river --workers 2
 
 bench-server: setup
 	$(BIN)/python -m hauntbox.server.bench
