@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE, TILE_OF
-from hauntbox.games.hunter13.rules.dice import judge_card
-from hauntbox.games.hunter13.rules.endings import check_end
+from hauntbox.games.hunter13.rules.dice import black_set, judge_card
+from hauntbox.games.hunter13.rules.endings import check_end, has_goal
 from hauntbox.games.hunter13.rules.fallen import fall, full_vitality
 from hauntbox.games.hunter13.rules.foes import foes_at, stats
 from hauntbox.games.hunter13.rules.house import floor_of
@@ -230,12 +230,12 @@ def test_cogs_wind_squares_up_again_and_push_the_hand_once() -> None:
     prowl(g, 1)
     assert not can(g, "wind")
     set_flags(g, "laboratory-unwound")
-    set_count(g, "unwound", 1)
-    set_count(g, "wound", 2)
+    set_count(g, "unwound", 2)
+    set_count(g, "wound", 1)
     set_count(g, "clock", 4)
     act(g, "wind")
     assert not flag(g, "laboratory-unwound")
-    assert (count(g, "wound"), count(g, "clock")) == (3, 4)
+    assert (count(g, "wound"), count(g, "unwound"), count(g, "clock")) == (2, 1, 4)
     g.turn += 1
     prowl(g, 1)
     act(g, "push")
@@ -243,6 +243,10 @@ def test_cogs_wind_squares_up_again_and_push_the_hand_once() -> None:
     g.turn += 1
     prowl(g, 1)
     assert not can(g, "push")
+    set_count(g, "clock", 11)
+    assert not has_goal(g)
+    set_count(g, "clock", 12)
+    assert has_goal(g)
 
 
 @proves("GHT-SC-17")
@@ -251,6 +255,7 @@ def test_judge_cards_stay_out_while_the_bride_is_fought() -> None:
     happen(g, "met", 0, g.at[0], BRIDE)
     g.settle()
     assert sorted([judge_card(g, 0) for _ in range(10)]) == list(range(1, 11))
+    assert sorted([judge_card(g, black_set(g)) for _ in range(10)]) == list(range(1, 11))
     know(g, "bride")
     happen(g, "turn-ends", 0, g.at[0])
     g.settle()
