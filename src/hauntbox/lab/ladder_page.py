@@ -44,7 +44,7 @@ def others(ladder: Ladder, climbed: Climbed) -> str:
 def set_up(kind: Declaration, ladder: Ladder) -> str:
     title = kind.scenarios.get(ladder.scenario, "a scenario of somebody's own")
     changed = ", ".join([f"{name}={value}" for name, value in to_builtins(ladder.options).items()])
-    return f"{title}, {changed or 'by the book'}"
+    return f"{title}, {changed or 'the usual options'}"
 
 
 def shows(fared: Mapping[str, Standing]) -> Iterator[str]:
