@@ -16,7 +16,7 @@ from hauntbox.games.ghostbusters2.rules.emerge import Chase
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, is_plazm, tokens_on
 from hauntbox.games.ghostbusters2.rules.headings import SPACE
-from hauntbox.games.ghostbusters2.rules.reactions import STEADY, React, others_in_hive, react_all
+from hauntbox.games.ghostbusters2.rules.reactions import REACT, STEADY, others_in_hive, react_all
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS
 from hauntbox.games.ghostbusters2.rules.targets import (
     close_gate,
@@ -30,7 +30,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     trap,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, card, has, slots
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 FIRE: Final = 0
@@ -51,7 +51,7 @@ def declare(g: Busters, role: int, target: int, mode: int) -> None:
         if g.aids & aids.BARREL:
             g.aids |= aids.BARREL_KEPT  # GBT-CEQ-03
         g.aids &= ~aids.FOR_ONE_AIM
-    g.then(Shot(role, target, mode), OVER)
+    g.then(SHOT(role, target, mode), OVER)
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Shot(Step):
         if g.aids & aids.TWIN:
             die = max(die, dice.combat_die(g))
         against = dice.combat_die(g, dice.RESIST) if self.mode == ATTEMPT else NO_DIE  # GBT-KEY-22
-        judge(g, Roll(self.role, self.target, self.mode, die, against))
+        judge(g, ROLL(self.role, self.target, self.mode, die, against))
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ def attempt(g: Busters, roll: Roll, success: bool) -> None:
     """GBT-KEY-21: Trapped; GBT-KEY-23: else it reacts as missed, and no token is lost."""
     if not success:
         g.shooter = roll.role
-        g.then(React(roll.target, False, roll.role), *others_in_hive(g, roll.target, False, roll.role))
+        g.then(REACT(roll.target, False, roll.role), *others_in_hive(g, roll.target, False, roll.role))
     elif g.options.ghost_traps:
         g.subdued |= 1 << roll.target  # GBT-TRP-12
     else:
@@ -298,3 +298,5 @@ class Over(Step):
 
 
 OVER: Final = Over()
+SHOT: Final = kept(Shot)
+ROLL: Final = kept(Roll)

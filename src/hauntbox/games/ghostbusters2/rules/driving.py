@@ -24,7 +24,7 @@ from hauntbox.games.ghostbusters2.state import (
     slots,
     statue_spaces,
 )  # fmt: skip
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, kept
 from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Action
 
@@ -112,7 +112,7 @@ def roll_on(g: Busters, role: int, end: int, to: int, left: int, driven: int) ->
     if driven == 4:
         pay_toll(g, role)
     if left > 1 and (drives(g, end, left - 1) or not can_park(g, g.front, g.back, 0)):
-        g.then(Driving(role, end, left - 1, driven))
+        g.then(DRIVING(role, end, left - 1, driven))
 
 
 def pay_toll(g: Busters, role: int) -> None:
@@ -154,6 +154,9 @@ class Driving(Choice):
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Drive):
             roll_on(g, self.role, self.end, g.street.place[act.to], self.left, self.driven + 1)
+
+
+DRIVING: Final = kept(Driving)
 
 
 # Lady Liberty --------------------------------------------------------------------------------------------------------

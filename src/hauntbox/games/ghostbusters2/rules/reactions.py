@@ -13,7 +13,7 @@ from hauntbox.games.ghostbusters2.rules.figures import drop_tokens
 from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.targets import gate_space
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, has_base, in_order, of_kind
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 Behaviour = Callable[[Busters, int, int], None]  # slot, role
@@ -51,13 +51,14 @@ def others_in_hive(g: Busters, slot: int, hit: bool, role: int) -> list[React]:
     """GBT-BAS-06: each other Entity of the name reacts too, GBT-BAS-18: once per copy; GBT-BAS-17: in map order."""
     copies = has_base(g, slot, HIVE)
     row = [other for other in of_kind(g, g.kind[slot]) if other != slot] if copies else []
-    return [React(other, hit, role) for _ in range(copies) for other in row]  # GBT-BAS-07, GBT-BAS-08
+    return [REACT(other, hit, role) for _ in range(copies) for other in row]  # GBT-BAS-07, GBT-BAS-08
 
 
 def react_all(g: Busters, slot: int, hit: bool, role: int) -> None:
-    g.then(React(slot, hit, role), *others_in_hive(g, slot, hit, role))
+    g.then(REACT(slot, hit, role), *others_in_hive(g, slot, hit, role))
 
 
+REACT: Final = kept(React)
 CHECKS: Final[list[Callable[[Busters], None]]] = []  # is it over? Filled by endings.py
 
 
@@ -94,29 +95,34 @@ def hold(g: Busters, role: int) -> None:
 
 @dataclass(frozen=True)
 class InTurn(Step):
-    """GBT-ROU-12: from lowest Class to highest, then in map order; GBT-ROU-13: or as the players say."""
-
     effect: str
     slots: tuple[int, ...]
     roles: tuple[int, ...] = ()  # by slot, whom it reacts to
 
     def run(self, g: Busters) -> None:
-        left, depth = in_order(g, self.slots), len(g.agenda)
-        while left:
-            least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
-            if g.options.manual_order and len(least) > 1:
-                g.then(WhoFirst(who_orders(g), self.effect, tuple(left), self.roles, tuple(least)))
-                return
-            self.resolve(g, left[0])
-            if g.outcome is not None:
-                return
-            if len(g.agenda) > depth:  # what follows comes before the others
-                g.agenda.insert(depth, InTurn(self.effect, tuple(left[1:]), self.roles))
-                return
-            left = in_order(g, left[1:])
+        in_turn(g, self.effect, self.slots, self.roles)
 
-    def resolve(self, g: Busters, slot: int) -> None:
-        EFFECTS[self.effect](g, slot, self.roles[slot] if self.roles else who_orders(g))
+
+def in_turn(g: Busters, effect: str, slots: Sequence[int], roles: tuple[int, ...] = ()) -> None:
+    """GBT-ROU-12: from lowest Class to highest, then in map order; GBT-ROU-13: or as the players say."""
+    left, depth = in_order(g, slots), len(g.agenda)
+    while left:
+        if g.options.manual_order:
+            least = [slot for slot in left if GRADES[g.kind[slot]] == GRADES[g.kind[left[0]]]]
+            if len(least) > 1:
+                g.then(WhoFirst(who_orders(g), effect, tuple(left), roles, tuple(least)))
+                return
+        resolve(g, effect, left[0], roles)
+        if g.outcome is not None:
+            return
+        if len(g.agenda) > depth:  # what follows comes before the others
+            g.agenda.insert(depth, InTurn(effect, tuple(left[1:]), roles))
+            return
+        left = in_order(g, left[1:])
+
+
+def resolve(g: Busters, effect: str, slot: int, roles: tuple[int, ...]) -> None:
+    EFFECTS[effect](g, slot, roles[slot] if roles else who_orders(g))
 
 
 def who_orders(g: Busters) -> int:
@@ -146,14 +152,13 @@ class WhoFirst(Choice):
 
     def answer(self, g: Busters, act: Aim) -> None:
         slot = next(slot for slot in self.least if g.spot[slot] == g.street.place[act.at])
-        others = InTurn(self.effect, tuple([other for other in self.slots if other != slot]), self.roles)
-        g.then(others)
-        others.resolve(g, slot)
+        g.then(InTurn(self.effect, tuple([other for other in self.slots if other != slot]), self.roles))
+        resolve(g, self.effect, slot, self.roles)
 
 
 def miss(g: Busters, slot: int, role: int) -> None:
     """GBT-EVD-10: as if missed, without a hive."""
-    g.then(React(slot, False, role))
+    g.then(REACT(slot, False, role))
 
 
 def slots_by_role(g: Busters, pairs: list[tuple[int, int]]) -> tuple[int, ...]:

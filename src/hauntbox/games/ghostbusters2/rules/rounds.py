@@ -15,7 +15,7 @@ from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.emerge import ChaseNearest, emerge, lose_trapped
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import drop_base
-from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, slots_by_role
+from hauntbox.games.ghostbusters2.rules.reactions import CARDS, EFFECTS, STEADY, InTurn, in_turn, slots_by_role
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS as SCENARIO
 from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, nearest_role, seen_entities
 from hauntbox.games.ghostbusters2.rules.tank import OPEN_TANK
@@ -114,8 +114,8 @@ class EndRound(Step):
         g.active, g.rolls = NOBODY, ()
         moving = [s for s in slots(g) if g.kind[s] in RESTLESS or g.bases[s] >> 4 * SHADOW & 15]
         # GBT-EOR-01: Entities, Mini-Bosses, Bosses, Events, the scenario; GBT-EOR-02: the Timer; GBT-EOR-03: the die
-        g.then(InTurn("end of round", tuple(moving)), ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED,
-               TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)  # fmt: skip
+        g.then(ROUND_EVENTS, RESOLVED, RUNAWAYS, RESOLVED, TICK, RESOLVED, EVENT_DIE, RESOLVED, ROUND_OVER)
+        in_turn(g, "end of round", moving)
 
 
 def end_of_round(g: Busters, slot: int, role: int) -> None:

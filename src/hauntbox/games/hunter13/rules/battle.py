@@ -18,7 +18,7 @@ from hauntbox.games.hunter13.rules.escape import ESCAPES
 from hauntbox.games.hunter13.rules.foes import foes_at, has, is_battle, is_player, is_up, stats
 from hauntbox.games.hunter13.rules.joining import ERRAND, JOINS
 from hauntbox.games.hunter13.state import HP, HUNTER, MONSTERS, NOBODY, Mansion, hunters_at, is_haunted, monsters_at
-from hauntbox.kernel.agenda import Step, Window
+from hauntbox.kernel.agenda import Step, Window, kept
 from hauntbox.kernel.wire import Action
 
 
@@ -74,7 +74,7 @@ class BeginRound(Step):
         clear_round(g)
         g.bout += 1
         muster(g)
-        declare = Declare(declaring(g))
+        declare = DECLARE(declaring(g))
         if not g.foes:
             return
         if g.bout == 1:  # GHT-BAT-48: also against a monster that was met before
@@ -141,3 +141,4 @@ def printed_kind(g: Mansion, foe: int) -> int:
 
 
 BEGIN_ROUND: Final = BeginRound()
+DECLARE: Final = kept(Declare)

@@ -32,7 +32,7 @@ class Clash(Step):
         for role in row:
             g.drawn_cards[role] = judge_card(g, role, FREE if g.free[role] else JUDGE)
             g.tell("GHT-BAT-13", "judge card", role, g.drawn_cards[role])
-        g.then(*[DrawAgain(role) for role in row if redraws(g, role)], Judge(0, ()))
+        g.then(*[DrawAgain(role) for role in row if redraws(g, role)], FIRST_FOE)
 
 
 def enemy_cards(g: Mansion) -> tuple[int, ...]:
@@ -118,3 +118,4 @@ class Victim(Choice):
 
 
 CLASH: Final = Clash()
+FIRST_FOE: Final = Judge(0, ())

@@ -200,4 +200,5 @@ class Turn(Choice):
         g.rolls = ()
         depth = len(g.agenda)
         TAKES[type(act)](g, role, act)  # GHT-DEC-05: then the same question again
-        g.follow(depth, RESOLVED)  # GHT-TURN-07: after a battle the turn goes on
+        if not isinstance(act, a.Mood):  # no ending asks for moods
+            g.follow(depth, RESOLVED)  # GHT-TURN-07: after a battle the turn goes on
