@@ -40,13 +40,6 @@ def test_a_header_names_the_scenario_its_level_and_for_whom_it_is() -> None:
     assert titles()["places"] == "1. Thirteen Places at Table (level 1)"
 
 
-@proves("GHT-FMT-01", "GHT-FMT-23")
-def test_a_text_that_says_no_more_than_it_must_is_a_first_version_in_english_for_anybody() -> None:
-    sheet = sheet_of(sound())
-    assert (sheet.author, sheet.version, sheet.language, sheet.host) == ("", 1, "en", False)
-    assert [len(opening(sound(), hunters=n).who) for n in (2, 3, 4)] == [2, 3, 4]
-
-
 @proves("GHT-FMT-02", "GHT-SCN-02")
 def test_tiles_are_left_out_set_aside_placed_fixed_drawn_and_buried() -> None:
     tiles = """[tiles]

@@ -128,7 +128,7 @@ def test_a_thing_of_which_nothing_is_said_hinders_nobody(by: str) -> None:
     g.points = 1
     assert (offers(g, "lift"), offers(g, "hand")) == (["lift 2"], ["hand 1 Volt", "hand 1 Balm"])
     assert (burden(g, 0), bars_climb(g, 0), bars_escape(g, 0)) == (0, "", "")
-    assert (own_thing(g, 0, 1), thing_tile(g, 1)) == (0, TILE_OF["T-6"])
+    assert (own_thing(g, g.story.things[0].first, 1), thing_tile(g, 1)) == (0, TILE_OF["T-6"])
 
 
 @proves("GHT-FMT-14")

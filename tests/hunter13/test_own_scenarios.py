@@ -12,12 +12,13 @@ import pytest
 import scenario_pages
 from hauntbox.cli.guard import run
 from hauntbox.games.hunter13 import GAME
-from hauntbox.games.hunter13.content import SHIPPED, text_of, validate
+from hauntbox.games.hunter13.content import SHIPPED, sheet_of, text_of, validate
 from hauntbox.games.hunter13.content.uses import uses
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.kernel.sheets import BadMap
 from hauntbox.ledger import proves
+from hunter13.fable import sound
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "write-a-scenario.md").read_text()
@@ -116,6 +117,8 @@ def test_a_scenario_is_one_text_and_is_played_by_it() -> None:
     again = GAME.codec.load(GAME.codec.save(g))
     assert isinstance(again, Mansion)
     assert again.story.title == "The Cold Hearth"
+    bare = sheet_of(sound())  # a text that says no more than it must
+    assert (bare.author, bare.version, bare.language, bare.host) == ("", 1, "en", False)
     with pytest.raises(BadMap, match="level: expected a whole number"):
         GAME.new(Options(), changed(("level = 1", "level = 40")), "hearth")
 
