@@ -115,3 +115,13 @@ def test_the_ghosts_truth_makes_no_difference() -> None:
     other.type, other.room, other.at[GHOST], other.countdown = 3, 2, other.house.place["B2"], 2
     deals = [[(h.type, h.room, h.at, h.countdown) for h in dealt(one)] for one in (g, other)]
     assert deals[0] == deals[1]
+
+
+def test_what_an_automated_ghost_draws_is_no_die() -> None:
+    g = haunting("Spirit", hunters="F6 van", auto_ghost="restless")
+    g.rolls = [("type", 8), ("target", 5), ("square", 12), ("uv", 6)]
+    drawn = [{h.rolls[i][1] for h in dealt(g)} for i in range(4)]
+    assert drawn[0] == set(range(1, 9))
+    assert drawn[1] == set(range(1, 6))
+    assert max(drawn[2]) > 8
+    assert drawn[3] == set(range(1, 7))

@@ -7,7 +7,7 @@ from typing import Final
 
 from hauntbox.games.evidence.cards import names
 from hauntbox.games.evidence.chase import Chase, chase_of
-from hauntbox.games.evidence.fear import CAUGHT, ESCAPES, FOUND, HIDDEN, NEARER, escaping, fear_of, hunting_turns
+from hauntbox.games.evidence.fear import CAUGHT, FOUND, HIDDEN, NEARER, escaping, fear_of, hunting_turns
 from hauntbox.games.evidence.prospects import carry, pace, rounds_to_solve
 from hauntbox.games.evidence.rules.automaton import GhostChoice
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
@@ -21,7 +21,9 @@ LASTS: Final = (0.0, 3.3, 5.6, 7.6, 9.4)  # rounds in the house, by hunters
 LATE: Final = 0.2  # what each round too many takes off
 HOME: Final = 0.1  # how much the way home counts before the log is full
 BOLD: Final = 0.3  # a danger that may come counts for less: who waits for a better moment waits for ever
-FLEES: Final = 0.2  # how likely one dies who can get away, close to the ghost
+FLEES: Final = 0.2  # how likely one dies who can get away when a hunt begins, close to the ghost
+CHASED: Final = 0.45  # or while it is on, before it moves; more than one should think: hunters do not see the ghost
+PASSED: Final = 0.6  # or when it has moved
 OWN: Final = 0.05  # what one's own life counts beside the team's success
 KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
 
@@ -156,4 +158,4 @@ def flight(g: Haunting, role: int) -> float:
     away = g.house.walks[here][ghost]
     if not g.house.within(here, steps) & havens:
         return FOUND if here in g.house.fronts else CAUGHT - NEARER * min(9, away)
-    return (FLEES if steps else ESCAPES) * escaping(chase, turns, away)
+    return (CHASED if steps else PASSED) * escaping(chase, turns, away)

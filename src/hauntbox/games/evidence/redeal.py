@@ -14,6 +14,7 @@ from hauntbox.games.evidence.fear import take_fright
 from hauntbox.games.evidence.knowledge import FACES, Knowledge, World, knowledge, life_of, safe_squares
 from hauntbox.games.evidence.options import is_automated
 from hauntbox.games.evidence.pieces import Print
+from hauntbox.games.evidence.rules import dice
 from hauntbox.games.evidence.rules.ghost_turn import Event, HuntWalk, PassiveWalk
 from hauntbox.games.evidence.rules.hunt import AtSpawn, exposed
 from hauntbox.games.evidence.rules.hunter_turn import Refit
@@ -54,8 +55,7 @@ def deal_hands(g: Haunting, rng: Random) -> None:
 
 def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
-    faces = rng.choices(DIE, k=len(g.rolls))
-    g.rolls = [(purpose, face) for (purpose, _), face in zip(g.rolls, faces, strict=True)]
+    deal_rolls(g, rng)
     g.cut_used, g.stride, g.lit, g.event_roll, g.prey = False, 0, (), 0, ()
     g.target, g.hid_far = UNKNOWN, ()
     if g.room == UNKNOWN:
@@ -76,6 +76,21 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     deal_prints(g, known, world, rng)
     deal_writing(g, known, rng)
     deal_steps(g, rng)
+
+
+def deal_rolls(g: Haunting, rng: Random) -> None:
+    """EVI-HID-05: any face; what an automated ghost draws is no die."""
+    faces = rng.choices(DIE, k=len(g.rolls))
+    drawn = {
+        dice.TYPE: len(choosable(g.options.more_ghosts)),
+        dice.ROOM: len(g.house.haunts()),
+        dice.TARGET: len(g.house.haunts()),
+        dice.SQUARE: max([mask.bit_count() for mask in g.house.room_mask]),
+    }
+    g.rolls = [
+        (purpose, rng.randint(1, drawn[purpose]) if purpose in drawn else face)
+        for (purpose, _), face in zip(g.rolls, faces, strict=True)
+    ]
 
 
 def likely_square(g: Haunting, squares: list[int], rng: Random) -> int:
