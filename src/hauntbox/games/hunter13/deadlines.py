@@ -65,7 +65,7 @@ def is_running(g: Mansion, fatal: Fatal) -> bool:
 
 
 def last_round(g: Mansion) -> int:
-    """GHT-END-05, or what the scenario says."""
+    """The table's, or what the scenario says."""
     return min(g.options.rounds, last_written(g.scenario, g.options.hunters))
 
 

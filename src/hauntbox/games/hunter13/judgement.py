@@ -167,5 +167,5 @@ def found(g: Mansion, prospect: Prospect) -> float:
     if not g.pile:
         return ROOM * g.explored.bit_count()
     if not prospect.edge:
-        return ROOM * g.explored.bit_count() - SEALED  # GHT-PLACE-14 helps, for a turn
+        return ROOM * g.explored.bit_count() - SEALED  # breaking through takes a turn
     return ROOM * g.explored.bit_count() - DOOR * sum([min(prospect.frontier(role), 6.0) for role in prospect.team])

@@ -25,7 +25,7 @@ class Prospect(Plan):
     """One position: what is left to be done, and what each word of a test asks for."""
 
     def work(self) -> float:
-        """GHT-FMT-19: to the nearest ending that is a success."""
+        """To the nearest ending that is a success."""
         best = NEVER
         for n, ending in enumerate(self.story.endings):
             if ending.grade != FAILURE:

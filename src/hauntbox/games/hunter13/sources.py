@@ -100,7 +100,7 @@ def appear(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
 
 
 def trial(story: Story, rest: list[Any], chance: float, tests: Tests) -> Found:
-    """GHT-CHK-04: of ten cards."""
+    """So many of ten cards."""
     _, _, need, passed, failed = rest
     likely = min(max((11 - need + BONUS) / 10, 0.1), 1.0)
     yield from facts_of(story, passed, chance * likely, tests)
