@@ -125,3 +125,10 @@ def test_what_an_automated_ghost_draws_is_no_die() -> None:
     assert drawn[1] == set(range(1, 6))
     assert max(drawn[2]) > 8
     assert drawn[3] == set(range(1, 7))
+
+
+def test_a_hunt_that_has_just_begun_finds_the_ghost_at_home() -> None:
+    g = haunting("Spirit", hunters="F6 van", one_victim=True, turn="ghost", countdown=1)
+    do(g, "step H6", "stop", "refrain", "roll")
+    assert g.hunt
+    assert all([h.at[GHOST] == h.house.spawn[h.room] for h in dealt(g)])

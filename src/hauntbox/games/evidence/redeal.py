@@ -95,6 +95,8 @@ def deal_rolls(g: Haunting, rng: Random) -> None:
 
 def likely_square(g: Haunting, squares: list[int], rng: Random) -> int:
     """Any of them; but a passive ghost is rather at home, and a hunting one rather close to somebody."""
+    if isinstance(g.asking(), AtSpawn):  # it has just been put there, and nobody knows yet who dies
+        return g.house.spawn[g.room]
     if rng.random() < AT_RANDOM:
         return rng.choice(squares)
     some = [rng.choice(squares) for _ in range(PICKS)]
