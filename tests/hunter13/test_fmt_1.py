@@ -310,12 +310,13 @@ def test_a_test_holds_when_all_that_it_says_is_so(test: str, change: Any) -> Non
 
 
 @proves("GHT-FMT-10", "GHT-SB-14")
-def test_of_a_kind_of_which_everybody_has_one_a_single_one_carried_is_enough() -> None:
-    g = asking('carried = "bell"')
+@pytest.mark.parametrize(("test", "bearer"), [("carried", 2), ("carries", 0)])
+def test_of_a_kind_of_which_everybody_has_one_a_single_one_carried_is_enough(test: str, bearer: int) -> None:
+    g = asking(f'{test} = "bell"')
     g.story = replace(g.story, things=tuple([Thing("bell", "a bell", 0, 3)] * 3))
     g.things = [g.at[0]] * 3
     assert not is_so(g)
-    to_hand(g, 1, 2)
+    to_hand(g, 1, bearer)
     assert is_so(g)
 
 

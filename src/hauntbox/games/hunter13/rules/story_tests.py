@@ -119,7 +119,7 @@ TERMS: Final[dict[str, Holds]] = {
     "fallen": fallen_between,
     "here": here_between,
     "explored": lambda g, role, tile, number, room: bool(g.explored >> room & 1),
-    "placed": lambda g, role, tile, number, room: g.cell[room] >= 0,
+    "placed": lambda g, role, tile, number, room: g.cell[room] != NOWHERE,
     "marker": lambda g, role, tile, number, n, place, floor: lies(g, g.marker[n], place, floor, role, tile),
     "thing": thing_lies,
     "monster": lambda g, role, tile, number, n, place, floor: lies(g, g.lair[n], place, floor, role, tile),
