@@ -365,12 +365,12 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
 @pytest.mark.parametrize(
     ("house", "hunters", "grace", "hand"),
     [
-        ("larkspur", 3, 8, 2),
+        ("larkspur", 3, 7, 2),
         ("larkspur", 4, 4, 2),
-        ("penhallow", 3, 12, 3),
-        ("penhallow", 4, 8, 2),
-        ("corvane", 3, 12, 3),
-        ("corvane", 4, 9, 2),
+        ("penhallow", 3, 14, 3),
+        ("penhallow", 4, 7, 2),
+        ("corvane", 3, 14, 3),
+        ("corvane", 4, 8, 2),
         ("corvane", 2, 3, 2),
     ],
 )
@@ -391,7 +391,7 @@ def test_grace_and_hands_suit_map_and_hunters(house: str, hunters: int, grace: i
         ({"suited": False}, 3, 2),
         ({"original_draft": True}, 3, 2),
         ({"grace_rounds": 1, "hunter_hand": 5}, 1, 5),
-        ({"gentle": True}, 13, 3),
+        ({"gentle": True}, 15, 3),
         ({"gentle": True, "suited": False}, 4, 3),
     ],
 )

@@ -14,12 +14,12 @@ from hauntbox.kernel.options import BadOption, number, switch, word
 
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
 SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
-    ("larkspur", 3): {"grace_rounds": 8},
+    ("larkspur", 3): {"grace_rounds": 7},
     ("larkspur", 4): {"grace_rounds": 4},
-    ("penhallow", 3): {"grace_rounds": 12, "hunter_hand": 3},
-    ("penhallow", 4): {"grace_rounds": 8},
-    ("corvane", 3): {"grace_rounds": 12, "hunter_hand": 3},
-    ("corvane", 4): {"grace_rounds": 9},
+    ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3},
+    ("penhallow", 4): {"grace_rounds": 7},
+    ("corvane", 3): {"grace_rounds": 14, "hunter_hand": 3},
+    ("corvane", 4): {"grace_rounds": 8},
 }
 
 
