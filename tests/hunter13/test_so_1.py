@@ -105,6 +105,7 @@ def test_sound_drives_the_wraith_away_and_three_dark_lamps_lose() -> None:
 def parish(coffin: str = "T-38", forgery: str = "T-36", **given: Any) -> Mansion:
     g = tale("tithe", lay="T-6 T-38 T-37 T-35:0,5", **given)
     g.lots = (TILE_OF[coffin], TILE_OF[forgery])
+    know(g, "letter")
     return g
 
 
@@ -311,6 +312,7 @@ def test_what_comes_of_a_lot_openly_is_known_to_all() -> None:
     g.lots = (TILE_OF["T-38"], TILE_OF["T-36"])
     put(g, "T-37:9,9")
     g.at[g.active] = TILE_OF["T-37"]
+    know(g, "letter")
     act(g, "open-coffin")
     assert {coffin for coffin, _ in g.lots_left} == {TILE_OF["T-28"], TILE_OF["T-38"], TILE_OF["T-40"]}
     put(g, "T-35:5,5")
