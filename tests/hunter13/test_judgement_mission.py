@@ -76,7 +76,7 @@ def test_a_counter_that_only_deeds_move_is_watched_as_well() -> None:
 def test_for_what_is_written_for_a_later_round_one_has_to_wait() -> None:
     """The Vampire wakes at midnight, but it is a long time until then."""
     evening, night = tale("tithe"), tale("tithe")
-    night.round = 9
+    night.round = 11
     assert Prospect(night).fact(("monster", 14)) < Prospect(evening).fact(("monster", 14))
 
 
