@@ -40,6 +40,7 @@ from table import box
 from table.play import make, rush
 
 Patch = pytest.MonkeyPatch
+NOW, NEWER = GAME.version, GAME.version + 1
 
 
 @pytest.fixture(autouse=True)
@@ -78,8 +79,8 @@ def wild(seed: str = "1", **options: Any) -> Table:
 def fix_rules(monkeypatch: Patch, **more: Any) -> Declaration:
     """Evidence as it will be when a rule has been fixed."""
     codec = copy(GAME.codec)
-    codec.version = 2
-    newer = replace(GAME, version=2, codec=codec, **more)
+    codec.version = NEWER
+    newer = replace(GAME, version=NEWER, codec=codec, **more)
     monkeypatch.setattr(games, "find", lambda name: newer)
     return newer
 
@@ -130,7 +131,7 @@ def test_a_die_that_needs_more_is_reported_with_move_and_rule(monkeypatch: Patch
     monkeypatch.setattr(ghost_turn, "hunt_roll", hunt_on_more)
     assert verdict(table).problem == (
         f"move {LISTEN}: Lantern may not listen: Listening is not possible while the ghost is passive. (EVI-LIS-06); "
-        f"move {ROLL}, Ghost: roll, leads elsewhere than under rules 1 "
+        f"move {ROLL}, Ghost: roll, leads elsewhere than under rules {NOW} "
         "(EVI-HID-06, EVI-HID-05, EVI-CNT-09, EVI-TURN-03)"
     )
 
@@ -143,7 +144,7 @@ def test_a_die_that_the_record_does_not_know_is_drawn_fresh_and_reported(monkeyp
     turns = [index + 1 for index, text in enumerate(STORY) if STORY[index + 1 : index + 2] == ["stop"]]
     assert found.problem == ""
     assert found.notes[:-1] == [f"move {move}: chill was drawn fresh (EVI-RND-12)" for move in turns]
-    assert found.notes[-1].startswith(f"move {turns[0]}, Static: pick DOTS, leads elsewhere than under rules 1")
+    assert found.notes[-1].startswith(f"move {turns[0]}, Static: pick DOTS, leads elsewhere than under rules {NOW}")
     assert found.table.kind is newer
 
 
@@ -179,7 +180,7 @@ def test_a_game_that_ends_earlier_now_is_reported_with_move_and_rule(monkeypatch
     last = STORY.index("roll") - 2  # the end of round 3
     problem = verdict(table).problem
     assert problem.startswith(f"move {last + 1}: the game is over before it: If neither side has won by the end of the")
-    assert f"(EVI-WIN-11); move {last}, Static: end, leads elsewhere than under rules 1 (" in problem
+    assert f"(EVI-WIN-11); move {last}, Static: end, leads elsewhere than under rules {NOW} (" in problem
 
 
 def test_another_result_is_reported(monkeypatch: Patch) -> None:
@@ -222,7 +223,7 @@ def test_a_new_die_of_set_up_is_drawn_fresh_and_reported(monkeypatch: Patch) -> 
     found = verdict(table)
     assert found.notes == [
         "set-up: moon was drawn fresh (EVI-RND-12)",
-        "set-up leads elsewhere than under rules 1",
+        f"set-up leads elsewhere than under rules {NOW}",
     ]
 
 
@@ -249,7 +250,7 @@ def test_a_running_game_goes_on_under_the_new_rules_with_a_mark(tmp_path: Path, 
     again = load(tmp_path / "game")
     mark = again.journal[-1]
     assert isinstance(mark, NewRules)
-    assert (mark.index, mark.was, mark.now) == (ROLL - 1, 1, 2)
+    assert (mark.index, mark.was, mark.now) == (ROLL - 1, NOW, NEWER)
     assert (again.log(0), again.opening) == (table.log(0), table.opening)
     for text in ("roll", "step E7", "end", "end"):
         make(again, text)
@@ -280,12 +281,12 @@ def test_a_replay_with_a_mark_is_refolded_from_there_under_newer_rules_still(
     for text in STORY[ROLL - 1 :]:
         make(again, text)
     newest = fix_rules(monkeypatch)
-    newest.codec.version = 3
-    monkeypatch.setattr(games, "find", lambda name: replace(newest, version=3))
+    newest.codec.version = NEWER + 1
+    monkeypatch.setattr(games, "find", lambda name: replace(newest, version=NEWER + 1))
     monkeypatch.setattr(ghost_turn, "hunt_roll", hunt_on_more)
     problem = verdict(again).problem
     assert problem.startswith(f"move {LISTEN + 1}: Lantern may not listen")
-    assert f"; move {ROLL + 1}, Ghost: roll, leads elsewhere than under rules 2 (" in problem
+    assert f"; move {ROLL + 1}, Ghost: roll, leads elsewhere than under rules {NEWER} (" in problem
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
@@ -318,5 +319,5 @@ def test_the_command_notes_what_a_fix_has_changed(
     code, lines = check(tmp_path / "old.replay", capsys)
     assert (code, lines[0]) == (0, f"  move {len(OPENING)}: chill was drawn fresh (no rule)")
     assert lines[-1].endswith(
-        f"{len(STORY)} moves of Evidence, played under older rules and still possible under rules 2"
+        f"{len(STORY)} moves of Evidence, played under older rules and still possible under rules {NEWER}"
     )

@@ -31,7 +31,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 1
+VERSION: Final = 2
 CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome), wake=wake)
 
 
