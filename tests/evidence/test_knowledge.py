@@ -11,10 +11,11 @@ from hauntbox.games.evidence.actions import Use
 from hauntbox.games.evidence.cards.ghosts import DOTS, EIGHT, EMF, SPIRIT_BOX, TYPE_NAMES, UV, WRITING
 from hauntbox.games.evidence.content import SHIPPED
 from hauntbox.games.evidence.flow import new
-from hauntbox.games.evidence.knowledge import Knowledge, knowledge
+from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting
+from hauntbox.games.evidence.worlds import Knowledge
 
 ALL_TYPES = set(TYPE_NAMES)
 ROOMS = {"Bedroom", "Kitchen", "Living room", "Nursery", "Washroom"}  # of Larkspur Cottage, with a spawn square

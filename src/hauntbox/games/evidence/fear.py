@@ -11,11 +11,11 @@ from typing import Final
 from hauntbox.games.evidence.cards.ghosts import DEMON, TYPES
 from hauntbox.games.evidence.chase import TURNS, Chase, chase_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
-from hauntbox.games.evidence.knowledge import Knowledge
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.rules.hunt import turns_left
 from hauntbox.games.evidence.rules.hunter_turn import listen_range
 from hauntbox.games.evidence.state import Haunting
+from hauntbox.games.evidence.worlds import Knowledge
 from hauntbox.kernel.geometry import places
 
 CAUGHT: Final = 0.9  # how likely a hunter dies whom the ghost can reach

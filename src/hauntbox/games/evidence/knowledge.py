@@ -6,11 +6,9 @@ no square is left. Every set is at least as large as the truth allows, so the tr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from itertools import accumulate
 from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from hauntbox.games.evidence.cards.ghosts import (
     DEMON,
@@ -18,7 +16,6 @@ from hauntbox.games.evidence.cards.ghosts import (
     EMF,
     GORYO,
     LAMPLIGHTER,
-    OBAKE,
     POLTERGEIST,
     SPIRIT_BOX,
     TIDEWIFE,
@@ -36,47 +33,20 @@ from hauntbox.games.evidence.rules.hunt import countdown_step, kill_mask, menace
 from hauntbox.games.evidence.rules.hunter_turn import listen_range
 from hauntbox.games.evidence.rules.sight import sight_mask
 from hauntbox.games.evidence.state import Haunting, countdown_of
+from hauntbox.games.evidence.worlds import (
+    Hunters,
+    Knowledge,
+    World,
+    life_of,
+    near_exactly,
+    odds,
+    safe_squares,
+    shares,
+)
 from hauntbox.kernel.geometry import mask_of
 
 FACES: Final = 6
-UNLIKELY: Final = 0.002  # beside the likeliest: what the ghost chose unseen may speak for a world as well
 FAINT: Final = 1e-9  # a world that the dice speak against, beside the likeliest
-Hunters = tuple[int, ...]  # their squares, Lantern first
-Count = tuple[int, bool]  # a countdown, and whether a Yokai has cut it
-
-
-class World(NamedTuple):
-    """One type in one room."""
-
-    squares: int  # where the ghost may be now
-    past: tuple[tuple[int, int], ...]  # round and squares at the latest UV rolls, oldest first
-    weight: float  # how well the dice that it needs have fallen, for beliefs
-    start: int = 0  # where it may have begun its last walk; 0: it has been put elsewhere since
-    ground: int = 0  # what that walk may have led over
-
-    # Made directly, here and in the fold: `_replace` costs five times as much.
-
-    def walked(self, start: int, ground: int) -> World:
-        return World(self.squares, self.past, self.weight, start, ground)
-
-    def put_elsewhere(self) -> World:
-        return World(self.squares, self.past, self.weight)
-
-
-class Knowledge(NamedTuple):
-    """All that follows from the facts up to a point. Never changed, so clones share it."""
-
-    upto: int
-    worlds: dict[tuple[int, int], World]  # by type and room
-    counts: dict[int, frozenset[Count]]  # by type
-    flashes: tuple[tuple[int, int], ...]  # round and squares that a flashlight has shone on
-    found: tuple[tuple[int, int], ...]  # prints on the table: square, round in which they were found
-    looked: dict[int, int]  # book's square -> dice rolled for it since somebody looked
-    rolled: tuple[int, ...]  # rounds with a passive ghost turn
-    moved_home: int  # the last round in which the ghost was put on its spawn square
-    round: int
-    rooms: dict[int, float]  # how likely each is
-    odds: tuple[list[tuple[int, int]], list[float]]  # worlds, and their chances added up, for dealing
 
 
 def knowledge(g: Haunting) -> Knowledge:
@@ -93,22 +63,6 @@ def nothing_known(g: Haunting) -> Knowledge:
     worlds = {(t, r): World(1 << g.house.spawn[r], (), 1.0) for t in types for r in g.house.haunts()}
     counts = {t: frozenset([(countdown_of(g.options, t), False)]) for t in types}
     return Knowledge(0, worlds, counts, (), (), {}, (), 0, 1, shares(worlds), odds(worlds))
-
-
-def odds(worlds: dict[tuple[int, int], World]) -> tuple[list[tuple[int, int]], list[float]]:
-    """None is out of the question beside the likeliest. In a position that was only imagined none may be left."""
-    weights = [world.weight for world in worlds.values()]
-    faint = UNLIKELY * max(weights, default=0.0)
-    return list(worlds), list(accumulate([max(weight, faint) for weight in weights]))
-
-
-def shares(worlds: dict[tuple[int, int], World]) -> dict[int, float]:
-    """How likely each room is, of all that are left."""
-    weights: dict[int, float] = {}
-    for (_, room), world in worlds.items():
-        weights[room] = weights.get(room, 0.0) + world.weight
-    total = sum(weights.values(), 0.0)
-    return {room: weight / total for room, weight in weights.items()}
 
 
 class Fold:
@@ -481,25 +435,3 @@ class Fold:
 
     def life(self, t: int) -> int:
         return life_of(self.options, t)
-
-
-def near_exactly(house: House, at: Hunters, roles: tuple[int, ...], reach: Callable[[int], int]) -> int:
-    """Squares within reach of these hunters in the house, and of no others."""
-    mask = house.floor
-    for role, place in enumerate(at, 1):
-        if place not in (NOWHERE, house.van):
-            around = reach(place)
-            mask &= around if role in roles else ~around
-    return mask
-
-
-def safe_squares(house: House, options: Options, at: Hunters) -> int:
-    """Where a hunting ghost kills nobody who is not hidden."""
-    if options.one_victim and options.original_draft:
-        return house.floor  # it may go on beside those whom it did not pick
-    unhidden = tuple([NOWHERE if place in house.fronts else place for place in at])
-    return near_exactly(house, unhidden, (), partial(kill_mask, house, options))
-
-
-def life_of(options: Options, t: int) -> int:
-    return options.obake_uv_life if t == OBAKE else options.uv_life

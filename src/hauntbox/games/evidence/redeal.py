@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hauntbox.games.evidence.cards.ghosts import DOTS, TYPES, UV, WRAITH, WRITING, choosable
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.fear import take_fright
-from hauntbox.games.evidence.knowledge import FACES, Knowledge, World, knowledge, life_of, safe_squares
+from hauntbox.games.evidence.knowledge import FACES, knowledge
 from hauntbox.games.evidence.options import is_automated
 from hauntbox.games.evidence.pieces import Print
 from hauntbox.games.evidence.rules import dice
@@ -20,6 +20,7 @@ from hauntbox.games.evidence.rules.hunt import AtSpawn, exposed
 from hauntbox.games.evidence.rules.hunter_turn import Refit
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, hunters, is_hidden, own_countdown, room_at
 from hauntbox.games.evidence.view import deal, is_ghost, is_hunter, unseen_cards, unshown
+from hauntbox.games.evidence.worlds import Knowledge, World, life_of, safe_squares
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import places
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
-from hauntbox.games.evidence.knowledge import life_of
 from hauntbox.games.evidence.pieces import Print
 from hauntbox.games.evidence.scene_looks import FIGURES, SHAPES, TONES, floors
 from hauntbox.games.evidence.scene_stage import Stage, sq
 from hauntbox.games.evidence.state import GHOST
+from hauntbox.games.evidence.worlds import life_of
 from hauntbox.kernel.geometry import places
 from hauntbox.scene import Badge, Board, Piece, Space, Thing, Zone
 
