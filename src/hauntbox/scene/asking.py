@@ -1,4 +1,4 @@
-"""A question whose answers are a plain list, as interludes put them."""
+"""A question whose answers are a plain list: of interludes, and of games without pictures of their own."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from hauntbox.scene.sitting import Sitting, asked, offers, question_id
 def put(
     g: Game, sitting: Sitting, text: str, rule: str, hint: str, option: Callable[[Action, str], Option]
 ) -> Ask | None:
-    """`option` makes one of an action and the rule that bars it; whoever is not asked reads the question alone."""
+    """`option` makes one of an action and the rule that bars it; others read the question alone."""
     minds = asked(g)
     if not minds:
         return None
     who = tuple(dict.fromkeys([sitting.seat_of(mind) for mind in minds]))
     offer = offers(g, sitting.minds)
     if offer is None:
-        return Ask(id=question_id(g, minds[0]), who=who, text=text, rule=rule, options=())
+        done = (sitting.you,) if sitting.you in who else ()
+        return Ask(id=question_id(g, minds[0]), who=who, done=done, text=text, rule=rule, options=())
     role, acts = offer
     options = tuple([option(act, barred) for act, barred in acts])
     return Ask(id=question_id(g, role), who=who, text=text, hint=hint, rule=rule, pick=(1, 1), options=options)

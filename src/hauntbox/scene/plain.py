@@ -8,10 +8,11 @@ from typing import Any
 from msgspec import to_builtins
 
 from hauntbox.kernel.agenda import Game
-from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.contract import Declaration, asks
 from hauntbox.kernel.wire import Action, Event
+from hauntbox.scene.asking import put
 from hauntbox.scene.picture import VERSION, Ask, Line, Option, Result, Scene, Verdict, When
-from hauntbox.scene.sitting import Sitting, asked, offers, question_id, seats
+from hauntbox.scene.sitting import Sitting, asked, seats
 from hauntbox.scene.things import Note, Thing
 
 TOLD_ELSEWHERE = ("agenda", "asks", "outcome", "scenario")
@@ -70,19 +71,10 @@ def spoken(value: Any) -> str:
 
 
 def question(kind: Declaration, g: Game, sitting: Sitting) -> Ask | None:
-    minds = asked(g)
-    if not minds:
-        return None
-    who = tuple(dict.fromkeys([sitting.seat_of(mind) for mind in minds]))
-    offer = offers(g, sitting.minds)
-    if offer is None:
-        names = " and ".join([kind.role_name(g, mind) for mind in minds])
-        done = (sitting.you,) if sitting.you in who else ()
-        return Ask(id=question_id(g, minds[0]), who=who, done=done, text=f"{names} to choose", options=())
-    role, acts = offer
-    options = tuple([option(kind, g, sitting, act, rule) for act, rule in acts])
-    text = f"{kind.role_name(g, role)}: what now?"
-    return Ask(id=question_id(g, role), who=who, text=text, pick=(1, 1), options=options)
+    role = next(iter(asks(g, sitting.minds)), None)
+    names = " and ".join([kind.role_name(g, mind) for mind in asked(g)])
+    text = f"{names} to choose" if role is None else f"{kind.role_name(g, role)}: what now?"
+    return put(g, sitting, text, "", "", lambda act, rule: option(kind, g, sitting, act, rule))
 
 
 def option(kind: Declaration, g: Game, sitting: Sitting, act: Action, rule: str) -> Option:
