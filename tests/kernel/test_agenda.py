@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauntbox.kernel.agenda import Choice, Frame, Step
+from hauntbox.kernel.agenda import Choice, Frame, Step, kept
 from hauntbox.kernel.wire import Action, Outcome, Refused, Stuck
 from kernel.room import (
     CODEC,
@@ -249,3 +249,9 @@ def test_news_is_kept_only_when_somebody_listens() -> None:
 def test_a_frame_must_say_what_it_does(frame: Any) -> None:
     with pytest.raises(NotImplementedError):
         frame.run(room())
+
+
+def test_a_kept_frame_is_made_once_for_the_same_fields() -> None:
+    make = kept(Note)
+    assert make("once") is make("once")
+    assert (make("once"), make("twice")) == (Note("once"), Note("twice"))
