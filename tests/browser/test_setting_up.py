@@ -12,12 +12,12 @@ from browser.people import BOT, LINK, ME, People
 def test_house_rules_are_kept_in_this_browser(people: People) -> None:
     ada = people.come("Ada")
     ada.set_up(ME, BOT, BOT, BOT, rules={"Dawn round": 5, "Taunt": True})
-    expect(ada.page.get_by_text("2 rules differ from the book")).to_be_visible()
+    expect(ada.page.get_by_text("2 rules differ from the usual")).to_be_visible()
     ada.page.get_by_label("Name for these house rules").fill("Short night")
     ada.button("Keep these house rules").click()
     ada.page.reload()
     kept = ada.page.get_by_role("radio", name="Short night")
-    expect(ada.page.get_by_text("Everything as in the book")).to_be_visible()
+    expect(ada.page.get_by_text("Everything as usual")).to_be_visible()
     kept.click()
     expect(ada.page.get_by_text(re.compile("^2 rules differ"))).to_be_visible()
     ada.deal()
@@ -27,14 +27,30 @@ def test_house_rules_are_kept_in_this_browser(people: People) -> None:
     expect(kept).to_have_count(0)
 
 
-def test_a_house_rule_explains_itself_and_goes_back_to_the_book(people: People) -> None:
+def test_a_house_rule_explains_itself_and_goes_back_to_the_usual(people: People) -> None:
     ada = people.come("Ada")
     ada.set_up(ME, BOT, rules={"Dawn round": 5})
     ada.page.get_by_label("Find a house rule").fill("dawn round")
     ada.button("EVI-PAR-26").click()
     expect(ada.page.get_by_role("blockquote")).to_contain_text("dawn_round")
-    ada.button("Dawn round, changed: back to the book (0)").click()
+    ada.button("Dawn round, changed: back to the usual (0)").click()
     expect(ada.page.get_by_label("Dawn round", exact=True)).to_have_value("0")
+
+
+def test_the_form_shows_the_numbers_that_the_map_brings(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, BOT, BOT, rules={"Taunt": True})
+    grace = ada.page.get_by_label("Grace rounds", exact=True)
+    on_the_small_map = grace.input_value()
+    ada.page.get_by_role("radio", name=re.compile("^Corvane")).click()
+    expect(grace).not_to_have_value(on_the_small_map)
+    ada.page.get_by_role("switch", name="Suited", exact=True).click()
+    expect(grace).to_have_value("3")
+    grace.fill("5")
+    grace.blur()
+    expect(grace).to_have_value("5")
+    ada.deal()
+    expect(ada.page.get_by_role("group", name=re.compile("^Round: .*"))).to_be_visible()
 
 
 def test_rules_that_exclude_one_another_are_refused_with_the_reason(people: People) -> None:

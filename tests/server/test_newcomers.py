@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,7 +83,25 @@ async def test_a_form_learns_who_would_sit_there_or_what_is_wrong(tmp_path: Path
     async with serving(tmp_path) as house:
         solo = {"players": 1, "auto_ghost": "restless", "solo_hunters": 2}
         shown = await house.ask("POST", "/api/preview", body={"game": "evidence", "options": solo})
-        assert shown == {"seats": ["Lantern and Static"]}
+        assert shown == {"seats": ["Lantern and Static"], "played": {}}
         answer = await house.call("POST", "/api/preview", body={"game": "evidence", "options": {"players": 1}})
         assert answer.status_code == 400
         assert "one player needs an automated ghost" in answer.json()["error"]
+
+
+@live
+@pytest.mark.parametrize(
+    ("scenario", "options", "played"),
+    [
+        ("corvane", {}, {"grace_rounds": 14, "hunter_hand": 3}),
+        ("larkspur", {"grace_rounds": 5}, {}),
+        ("corvane", {"suited": False}, {}),
+        ("corvane", {"suited": False, "single_copy": True}, {"item_copies": 1}),
+    ],
+)
+async def test_a_form_learns_which_numbers_follow_from_the_rest(
+    tmp_path: Path, scenario: str, options: dict[str, Any], played: dict[str, Any]
+) -> None:
+    async with serving(tmp_path) as house:
+        form = {"game": "evidence", "scenario": scenario, "options": options}
+        assert (await house.ask("POST", "/api/preview", body=form))["played"] == played

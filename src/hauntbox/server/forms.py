@@ -107,9 +107,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Preview(Struct):
-    """Who would sit at such a table, by the roles they play."""
+    """Who would sit at such a table, by the roles they play, and what would be played otherwise than asked for."""
 
     seats: list[str]
+    played: dict[str, int | str | bool]  # options that the scenario, the number of players or other options set
 
 
 class SeatToken(Struct):

@@ -55,7 +55,7 @@ async def create(ask: Asked) -> NewTokens:
 
 @call("POST", "/api/preview", NOBODY, "Who would sit at such a table, or what is wrong with it", Preview, NewTable)
 async def preview(ask: Asked) -> Preview:
-    return Preview(seating.seat_names(ask.body))
+    return seating.look_ahead(ask.body)
 
 
 @call(

@@ -7,13 +7,14 @@ from time import time
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.structs import asdict
 
 from hauntbox import bots, games
 from hauntbox.kernel import options as tunables
 from hauntbox.kernel.contract import Declaration
 from hauntbox.server import bot_seats, campaign_rows
 from hauntbox.server.errors import bad, not_now
-from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, SeatChange, SeatToken
+from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, Preview, SeatChange, SeatToken
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
@@ -77,8 +78,12 @@ def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
         raise bad(f"no such scenario of {kind.title}: {scenario[:NAME]!r}") from error
 
 
-def seat_names(form: NewTable) -> list[str]:
-    return [chair.name for chair in previewed(find_game(form.game), form.scenario, form.options).chairs]
+def look_ahead(form: NewTable) -> Preview:
+    kind = find_game(form.game)
+    table = previewed(kind, form.scenario, form.options)
+    asked = asdict(tunables.build(kind.options, table.setting.options))
+    played = {name: value for name, value in asdict(table.g.options).items() if value != asked[name]}
+    return Preview([chair.name for chair in table.chairs], played)
 
 
 def seats_from(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow]:

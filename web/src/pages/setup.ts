@@ -1,4 +1,4 @@
-// What a set-up form knows: which house rules differ from the book, how they are grouped, what is sent.
+// What a set-up form knows: which house rules differ from the usual, how they are grouped, what is sent.
 import { kept } from '../store/memory.ts';
 import type { GameInfo, OptionInfo, TableWish, Value, Values } from '../wire/messages.ts';
 import { words } from '../words.ts';
@@ -12,7 +12,10 @@ export const nameOf = (option: string): string => { const text = option.replaceA
 
 export const differs = (option: OptionInfo, values: Values): boolean => values[option.name] !== undefined && values[option.name] !== option.default;
 
-// Only what is not as in the book.
+// What a table would play by: as asked for, else as its scenario and its other rules have it.
+export const playedBy = (option: OptionInfo, values: Values, played: Values): Value => (differs(option, values) ? values[option.name] : played[option.name]) ?? option.default;
+
+// Only what is not as usual.
 export function changes(game: GameInfo, values: Values): Values {
   const out: Values = {};
   for (const option of game.options) {

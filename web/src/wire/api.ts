@@ -31,7 +31,7 @@ const at = (code: string, rest = ''): string => `tables/${encodeURIComponent(cod
 export const api = {
   games: () => json<GameInfo[]>('games'),
   open: (wish: TableWish) => json<NewTable>('tables', { body: wish }),
-  preview: (wish: TableWish) => json<{ seats: string[] }>('preview', { body: wish }),
+  preview: (wish: TableWish) => json<{ seats: string[]; played: Values }>('preview', { body: wish }),
   lookOver: (game: string, text: string) => json<OwnScenario>('scenarios', { body: { game, text } }),
   learn: (game: string) => json<NewTable>(`lessons/${encodeURIComponent(game)}`, { body: {} }),
   sit: (code: string, seat: number, name: string) => json<{ token: string }>(at(code, `/seats/${seat}/sit`), { body: { name } }),
