@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from hauntbox.games.hunter13.rules.house import FAR, leads_out, ways
+from hauntbox.games.hunter13.rules.house import FAR, leads_out
 from hauntbox.games.hunter13.state import NOWHERE, TILES, Mansion, hunters
 from hauntbox.kernel.geometry import mask_of, places
 
@@ -19,31 +20,16 @@ class Bearings:
         self.g = g
         self.team = hunters(g)
         self.guarded = mask_of([lair for lair in g.lair if lair != NOWHERE])
-        self.steps: dict[int, list[int]] = {}  # by the room from which they are counted
+        self.steps = steps_in(g.ways, self.guarded)
+        self.near: dict[int, float] = {}  # rooms: turns of whoever is next to them
         self.far = {role: self.steps_from(g.at[role]) for role in self.team if g.at[role] >= 0}
         self.edge = [tile for tile in g.laid if leads_out(g, tile) or not g.explored >> tile & 1]
 
     def steps_from(self, tile: int) -> list[int]:
         """To every room, as if a monster in the way took some steps more."""
         if tile not in self.steps:
-            self.steps[tile] = self.count_steps(tile)
+            self.steps[tile] = count_steps(self.g.ways, self.guarded, tile)
         return self.steps[tile]
-
-    def count_steps(self, tile: int) -> list[int]:
-        out = [FAR] * TILES
-        out[tile] = 0
-        rings: list[int] = [1 << tile]  # by steps: rooms reached, bits
-        for n in range(FAR):
-            if n >= len(rings):
-                break
-            for here in [each for each in places(rings[n]) if out[each] == n]:
-                for there in places(ways(self.g, here)):
-                    steps = n + 1 + GUARD * (self.guarded >> there & 1)
-                    if steps < out[there]:
-                        out[there] = steps
-                        rings += [0] * (steps + 1 - len(rings))
-                        rings[steps] |= 1 << there
-        return out
 
     def frontier(self, role: int) -> float:
         """Steps to the nearest door that leads out of what is known."""
@@ -53,6 +39,13 @@ class Bearings:
         return float(min([far[tile] for tile in self.edge], default=0))
 
     def way(self, tile: int, who: list[int]) -> float:
+        if who is not self.team:
+            return self.way_of(tile, who)
+        if tile not in self.near:
+            self.near[tile] = self.way_of(tile, who)
+        return self.near[tile]
+
+    def way_of(self, tile: int, who: list[int]) -> float:
         return turns(min([self.far[role][tile] for role in who if role in self.far], default=FAR))
 
     def spread(self, tile: int) -> float:
@@ -71,6 +64,30 @@ class Bearings:
             here = g.things[n]
             return here if here >= 0 else g.at[CARRIED - here] if here <= CARRIED else NOWHERE
         return g.lair[n] if kind == "monster" else NOWHERE
+
+
+@lru_cache(512)
+def steps_in(ways: tuple[int, ...], guarded: int) -> dict[int, list[int]]:
+    """Of a mansion that lies so, by the room from which they are counted: filled in as somebody asks."""
+    return {}
+
+
+def count_steps(ways: tuple[int, ...], guarded: int, tile: int) -> list[int]:
+    out, done, n = [FAR] * TILES, 0, 0
+    rings = [1 << tile]  # by steps: rooms reached, bits
+    while n < len(rings):
+        front, beyond = rings[n] & ~done, 0
+        done |= front
+        for here in places(front):
+            out[here] = n
+            beyond |= ways[here]
+        beyond &= ~done
+        if beyond:
+            rings += [0] * (n + 2 + GUARD - len(rings))
+            rings[n + 1] |= beyond & ~guarded
+            rings[n + 1 + GUARD] |= beyond & guarded
+        n += 1
+    return out
 
 
 def turns(steps: int) -> float:

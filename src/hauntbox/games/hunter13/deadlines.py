@@ -24,15 +24,23 @@ class Fatal(NamedTuple):
     ticks: tuple[int, ...]  # tests under which the end of each round moves it; none: only what somebody does
 
 
-def rounds_left(g: Mansion, running: bool = False) -> float:
-    """Until the mission fails by itself: by the clocks that run, or as if all did, as it is no loss to start one."""
-    ends = [last_round(g) + 1 - g.round - elapsed(g)]
+class Left(NamedTuple):
+    """Rounds until the mission fails by itself."""
+
+    running: float  # by the clocks that run
+    all: float  # as if all did, as it is no loss to start one
+
+
+def rounds_left(g: Mansion) -> Left:
+    gone = elapsed(g)
+    sure = feared = last_round(g) + 1 - g.round - gone
     for fatal in fatal_counters(g.scenario, g.options.hunters):
         if is_running(g, fatal):
-            ends.append(way_left(g, fatal) - elapsed(g))
-        elif fatal.ticks and not running:
-            ends.append(way_left(g, fatal))
-    return max(min(ends), 0.0)
+            sure = min(sure, way_left(g, fatal) - gone)
+            feared = min(feared, sure)
+        elif fatal.ticks:
+            feared = min(feared, way_left(g, fatal))
+    return Left(max(sure, 0.0), max(feared, 0.0))
 
 
 def night_left(g: Mansion) -> float:

@@ -28,7 +28,6 @@ from hauntbox.games.hunter13.state import (
     Mansion,
     blank,
     empty_table,
-    hunters,
 )
 
 SPAN: Final = 12.0  # turns that make a difference
@@ -96,9 +95,10 @@ def balance(g: Mansion) -> float:
 def mission(g: Mansion, prospect: Prospect) -> float:
     """What is left to be done and the time for it, by what there was of both at the start."""
     whole, turns = at_the_start(g.scenario, g.options.hunters)
-    work, left = prospect.work(), turns_left(g)
-    done = PUSH * (HALFWAY * toil(whole) - toil(work))
-    hurry = HURRY * log((HOURS + left) / (HOURS + turns)) - LATE * max(LEAST * toil(work) - turns_sure(g), 0.0)
+    work, left, many = toil(prospect.work()), rounds_left(g), len(prospect.team)
+    done = PUSH * (HALFWAY * toil(whole) - work)
+    hurry = HURRY * log((HOURS + left.all * many) / (HOURS + turns))
+    hurry -= LATE * max(LEAST * work - left.running * many, 0.0)
     hope = HOPE * (safety(g) - 1.0) - shortage(g, prospect)
     return done + hurry + hope + NIGHT * night_left(g) + CLUE * g.clues.bit_count()
 
@@ -118,15 +118,6 @@ def toil(work: float) -> float:
     return min(work, LONG) + FAINT * max(work - LONG, 0.0)
 
 
-def turns_left(g: Mansion) -> float:
-    return rounds_left(g) * len(hunters(g))
-
-
-def turns_sure(g: Mansion) -> float:
-    """By the clocks that run."""
-    return rounds_left(g, running=True) * len(hunters(g))
-
-
 @lru_cache(64)
 def at_the_start(scenario: str, hunters: int) -> tuple[float, float]:
     """What the mission asks for, and for how many turns there is time."""
@@ -137,7 +128,7 @@ def at_the_start(scenario: str, hunters: int) -> tuple[float, float]:
     make_item_pile(g)
     g.order, g.round = tuple(range(hunters)), 1
     g.at = [g.story.deal.starts[0]] * hunters
-    return max(Prospect(g).work(), 1.0), turns_left(g)
+    return max(Prospect(g).work(), 1.0), rounds_left(g).all * hunters
 
 
 # The team ----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import Heed, Place
 from hauntbox.games.hunter13.deadlines import elapsed
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import free_doors
+from hauntbox.games.hunter13.rules.house import floor_of, leads_out
 from hauntbox.games.hunter13.rules.play import Play
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.sources import Fact, Source, bosses_of, sources_of
@@ -55,7 +55,11 @@ class Plan(Bearings):
         self.sources = sources_of(g.scenario, g.options.hunters)
         self.known: dict[Fact, float] = {}
         self.running = [frame.script for frame in g.agenda if isinstance(frame, Play)]
-        self.out: dict[int, list[int]] = {}  # by floor: tiles with doors that lead to nothing yet
+        self.out: list[list[int]] = [[], [], []]  # by floor: tiles with doors that lead to nothing yet
+        for tile in g.laid:
+            if leads_out(g, tile):
+                self.out[floor_of(g, tile)].append(tile)
+        self.next_out: dict[int, float] = {}  # by floor: turns of whoever is next to one of them
 
     def fact(self, fact: Fact) -> float:
         """What it takes until it holds."""
@@ -204,16 +208,19 @@ class Plan(Bearings):
 
     def way_out(self, tile: int, who: list[int]) -> float:
         """To a door beyond which this tile may come to lie, or else beyond which a way to its floor may be found."""
-        doors = [at for floor in range(3) if may_lie(self.g, tile, floor) for at in self.exits(floor)]
-        if doors:
-            return min([self.way(at, who) for at in doors])
-        others = [self.way(at, who) for floor in range(3) for at in self.exits(floor)]
-        return STAIRS + min(others, default=STEP)
+        floors = [floor for floor, doors in enumerate(self.out) if doors]
+        own = [self.way_off(floor, who) for floor in floors if may_lie(self.g, tile, floor)]
+        if own:
+            return min(own)
+        return STAIRS + min([self.way_off(floor, who) for floor in floors], default=STEP)
 
-    def exits(self, floor: int) -> list[int]:
-        if floor not in self.out:
-            self.out[floor] = list(dict.fromkeys([at for at, _ in free_doors(self.g, floor)]))
-        return self.out[floor]
+    def way_off(self, floor: int, who: list[int]) -> float:
+        """To the next door of a floor that leads to nothing yet."""
+        if who is not self.team:
+            return min([self.way(at, who) for at in self.out[floor]])
+        if floor not in self.next_out:
+            self.next_out[floor] = min([self.way(at, who) for at in self.out[floor]])
+        return self.next_out[floor]
 
     def spots(self, places: tuple[Place, ...], who: list[int]) -> float:
         return min([self.spot(place, who) for place in places], default=0.3)
