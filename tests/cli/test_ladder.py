@@ -19,6 +19,15 @@ def test_one_command_makes_the_page(shell: Shell, home: Path) -> None:
     assert len(list((home / "build" / "ladder").iterdir())) == 1
 
 
+def test_the_other_side_is_played_by_each_who_is_named(shell: Shell, home: Path) -> None:
+    assert shell("ladder parlour --option hit_points=3 --games 1 --levels random --against random,greedy").code == 0
+    lines = (home / "docs" / "ladder-parlour.md").read_text().splitlines()
+    assert [line for line in lines if line.startswith("## Clara")] == [
+        "## Clara, the other side by `random`",
+        "## Clara, the other side by `greedy`",
+    ]
+
+
 def test_the_page_may_go_elsewhere(shell: Shell, home: Path) -> None:
     assert shell(f"{QUICK} --out page.md --results games").code == 0
     assert (home / "page.md").exists()
@@ -28,3 +37,4 @@ def test_the_page_may_go_elsewhere(shell: Shell, home: Path) -> None:
 def test_a_mistake_is_one_line(shell: Shell) -> None:
     assert "it takes one of each at least" in shell("ladder corridor --games 0").err
     assert "unknown bot 'genius'" in shell("ladder corridor --levels genius").err
+    assert "unknown bot 'genius'" in shell("ladder corridor --against random,genius").err

@@ -104,10 +104,10 @@ def test_a_slip_of_the_pen_is_told_before_the_first_game() -> None:
 
 def test_the_page_has_a_table_for_each_side(tmp_path: Path) -> None:
     ladder = short()
-    text = page(GAME, ladder, climb(GAME, ladder, 2, tmp_path), "hauntbox ladder parlour --games 2")
+    text = page(GAME, [(ladder, climb(GAME, ladder, 2, tmp_path))], "hauntbox ladder parlour --games 2")
     assert "To make this page anew: `hauntbox ladder parlour --games 2`" in text
     assert "hit_points=3" in text
-    assert "and `random` plays the other side" in text
+    assert "## Clara, the other side by `random`" in text
     assert text.count("| player | games | won | 95% interval |") == 4
     assert text.count("| random | 2 | ") == 4
 

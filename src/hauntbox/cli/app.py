@@ -109,7 +109,7 @@ def ladder(
     game: Game,
     number: Annotated[int, typer.Option("--games", help="How many for each player and side.")] = climbing.GAMES,
     levels: Annotated[str, typer.Option(help="Bots from the bottom up, by commas.")] = climbing.LEVELS,
-    against: Annotated[str, typer.Option(metavar="BOT", help="Plays the other side.")] = climbing.OTHERS,
+    against: Annotated[str, typer.Option(metavar="BOT,...", help="Who plays the other side.")] = climbing.OTHERS,
     option: Chosen = None,
     scenario: Annotated[str, typer.Option(help="A scenario by name, or a file of your own.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; the result is the same for any number.")] = 1,

@@ -36,14 +36,16 @@ def run(
     if count < 1 or workers < 1:
         raise Complaint(f"{count} games with {workers} workers: it takes one of each at least")
     kind = games.find(game)
-    rungs = [name.strip() for name in levels.split(",")]
+    chosen, where = read_options(options), read_scenario(kind, scenario)
     try:
-        ladder = ladder_of(kind, read_options(options), read_scenario(kind, scenario), rungs, against)
+        ladders = [ladder_of(kind, chosen, where, split(levels), name) for name in split(against)]
     except BadScenario as error:
         raise Complaint(f"{scenario}: {error}") from error
-    with with_progress(kind.title, count) as tell:
-        climbed = climb(kind, ladder, count, results, workers, tell)
-    text = page(kind, ladder, climbed, command(game, count, levels, against, options, scenario))
+    climbs = []
+    for ladder in ladders:
+        with with_progress(kind.title, count) as tell:
+            climbs.append((ladder, climb(kind, ladder, count, results, workers, tell)))
+    text = page(kind, climbs, command(game, count, levels, against, options, scenario))
     target = out or Path("docs") / f"ladder-{game}.md"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
@@ -51,6 +53,10 @@ def run(
     console.print(text, markup=False)
     console.print(f"written to {target}", markup=False)
     return 0
+
+
+def split(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",")]
 
 
 def command(game: str, count: int, levels: str, against: str, options: Sequence[str], scenario: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import to_builtins
@@ -14,20 +14,26 @@ from hauntbox.lab.report import Standing
 Climbed = Mapping[str, Mapping[str, Standing]]  # by side and player
 
 
-def page(kind: Declaration, ladder: Ladder, climbed: Climbed, command: str) -> str:
-    return "\n".join(lines(kind, ladder, climbed, command)) + "\n"
+def page(kind: Declaration, climbs: Sequence[tuple[Ladder, Climbed]], command: str) -> str:
+    """Of ladders that differ in who plays the other side."""
+    return "\n".join(lines(kind, climbs, command)) + "\n"
 
 
-def lines(kind: Declaration, ladder: Ladder, climbed: Climbed, command: str) -> Iterator[str]:
+def lines(kind: Declaration, climbs: Sequence[tuple[Ladder, Climbed]], command: str) -> Iterator[str]:
     yield f"# The ladder of {kind.title}"
     yield ""
-    yield f"Every bot plays every side in turn, on the same seeds{others(ladder, climbed)}. Shares of games won, with"
-    yield "95% intervals (Wilson). What a level is stands in [bots.md](bots.md)."
+    yield "Every bot plays every side in turn, on the same seeds. Shares of games won, with 95% intervals (Wilson)."
+    yield "What a level is stands in [bots.md](bots.md)."
     yield ""
-    yield f"Set-up: {set_up(kind, ladder)}; rules version {kind.version}. To make this page anew: `{command}`."
+    yield f"Set-up: {set_up(kind, climbs[0][0])}; rules version {kind.version}. To make this page anew: `{command}`."
+    for ladder, climbed in climbs:
+        yield from tables(ladder, climbed)
+
+
+def tables(ladder: Ladder, climbed: Climbed) -> Iterator[str]:
     for side, fared in climbed.items():
         yield ""
-        yield f"## {side}"
+        yield f"## {side}{others(ladder, climbed)}"
         yield ""
         yield "| player | games | won | 95% interval |"
         yield "| --- | ---: | ---: | ---: |"
@@ -38,7 +44,7 @@ def lines(kind: Declaration, ladder: Ladder, climbed: Climbed, command: str) -> 
 
 
 def others(ladder: Ladder, climbed: Climbed) -> str:
-    return f", and `{ladder.against}` plays the other side" if len(climbed) > 1 else ""
+    return f", the other side by `{ladder.against}`" if len(climbed) > 1 else ""
 
 
 def set_up(kind: Declaration, ladder: Ladder) -> str:
