@@ -145,6 +145,13 @@ def test_with_a_full_log_the_van_is_all_that_counts() -> None:
     assert is_better(full[2], full[3])
 
 
+@pytest.mark.parametrize(("at", "deed"), [("E6 van", "use EMF Reader"), ("van E6", "exchange")])
+def test_with_a_full_log_nobody_plays_with_items(at: str, deed: str) -> None:
+    one, other = [with_log(scene(at), EMF, SPIRIT_BOX, WRITING) for _ in range(2)]
+    do(other, deed)
+    assert is_better(one, other)
+
+
 def test_a_dead_hunter_is_a_loss_to_all() -> None:
     assert is_better(scene(), scene("G6 dead"))
 
