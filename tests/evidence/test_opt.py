@@ -267,6 +267,14 @@ def test_for_experts_dawn_is_six_rounds_earlier(house: str, last: int) -> None:
 
 
 @proves("EVI-OPT-34")
+@pytest.mark.parametrize(("players", "options", "last"), [(4, {}, 54), (4, {"dawn_round": 58}, 58), (3, {}, 44)])
+def test_for_experts_a_night_that_suits_the_map_is_shorter_too(
+    players: int, options: dict[str, Any], last: int
+) -> None:
+    assert view(game("corvane", players=players, harsh=True, **options), ()).dawn == last
+
+
+@proves("EVI-OPT-34")
 def test_the_shortest_night_has_one_round() -> None:
     house = text_of("larkspur").replace("dawn = 30", "dawn = 5")
     assert view(haunting(house=house, hunters="van van", round=1, harsh=True), ()).dawn == 1

@@ -12,6 +12,7 @@ from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Book, Print
 from hauntbox.games.evidence.state import Haunting
+from hauntbox.games.evidence.view import view
 from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
 
@@ -363,19 +364,20 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
 
 @proves("EVI-PAR-27")
 @pytest.mark.parametrize(
-    ("house", "hunters", "grace", "hand"),
+    ("house", "hunters", "grace", "hand", "dawn"),
     [
-        ("larkspur", 3, 7, 2),
-        ("larkspur", 4, 4, 2),
-        ("penhallow", 3, 14, 3),
-        ("penhallow", 4, 7, 2),
-        ("corvane", 3, 14, 3),
-        ("corvane", 4, 8, 2),
-        ("corvane", 2, 3, 2),
+        ("larkspur", 3, 7, 2, 36),
+        ("larkspur", 4, 1, 2, 36),
+        ("penhallow", 3, 14, 3, 50),
+        ("penhallow", 4, 6, 2, 50),
+        ("corvane", 3, 14, 3, 60),
+        ("corvane", 4, 8, 2, 60),
+        ("corvane", 2, 3, 2, 50),
     ],
 )
-def test_grace_and_hands_suit_map_and_hunters(house: str, hunters: int, grace: int, hand: int) -> None:
+def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, grace: int, hand: int, dawn: int) -> None:
     g = game(house, players=hunters + 1)
+    assert view(g, ()).dawn == dawn
     settle_in(g, room="Kitchen")
     do(g, "stop", "refrain")
     while "roll" not in offers(g):
@@ -386,15 +388,17 @@ def test_grace_and_hands_suit_map_and_hunters(house: str, hunters: int, grace: i
 
 @proves("EVI-PAR-27")
 @pytest.mark.parametrize(
-    ("options", "grace", "hand"),
+    ("options", "grace", "hand", "dawn"),
     [
-        ({"suited": False}, 3, 2),
-        ({"original_draft": True}, 3, 2),
-        ({"grace_rounds": 1, "hunter_hand": 5}, 1, 5),
-        ({"gentle": True}, 15, 3),
-        ({"gentle": True, "suited": False}, 4, 3),
+        ({"suited": False}, 3, 2, 50),
+        ({"original_draft": True}, 3, 2, 50),
+        ({"grace_rounds": 1, "hunter_hand": 5, "dawn_round": 7}, 1, 5, 7),
+        ({"gentle": True}, 15, 3, 60),
+        ({"gentle": True, "suited": False}, 4, 3, 50),
     ],
 )
-def test_a_table_may_play_by_the_book_or_by_numbers_of_its_own(options: Changes, grace: int, hand: int) -> None:
-    chosen = game("corvane", players=4, **options).options
-    assert (chosen.grace_rounds, chosen.hunter_hand) == (grace, hand)
+def test_a_table_may_play_by_the_book_or_by_numbers_of_its_own(
+    options: Changes, grace: int, hand: int, dawn: int
+) -> None:
+    g = game("corvane", players=4, **options)
+    assert (g.options.grace_rounds, g.options.hunter_hand, view(g, ()).dawn) == (grace, hand, dawn)

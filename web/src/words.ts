@@ -86,7 +86,7 @@ export const words = {
     asBook: 'Everything as usual',
     changed: 'changed',
     reset: 'Back to the usual',
-    played: (book: string) => `As suits the other choices here; ${book} by itself.`,
+    played: (book: string) => `Follows from the other choices; else ${book}.`,
     save: 'Keep these house rules',
     saveAs: 'Name for these house rules',
     saved: 'Kept',

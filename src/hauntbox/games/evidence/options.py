@@ -14,13 +14,14 @@ from hauntbox.kernel.options import BadOption, number, switch, word
 
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
 SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
-    ("larkspur", 3): {"grace_rounds": 7},
-    ("larkspur", 4): {"grace_rounds": 4},
-    ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3},
-    ("penhallow", 4): {"grace_rounds": 7},
-    ("corvane", 3): {"grace_rounds": 14, "hunter_hand": 3},
-    ("corvane", 4): {"grace_rounds": 8},
+    ("larkspur", 3): {"grace_rounds": 7, "dawn_round": 36},
+    ("larkspur", 4): {"grace_rounds": 1, "dawn_round": 36},
+    ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 50},
+    ("penhallow", 4): {"grace_rounds": 6, "dawn_round": 50},
+    ("corvane", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60},
+    ("corvane", 4): {"grace_rounds": 8, "dawn_round": 60},
 }
+HARSH: Final = 6  # rounds that the expert preset takes off a night
 
 
 class Options(options.Options, frozen=True):
@@ -87,7 +88,7 @@ class Options(options.Options, frozen=True):
     # Presets: they set the numbers above that are still at the book's.
     suited: Annotated[
         bool,
-        switch("Longer grace, and larger hands for three hunters, as suits the map; off: the book's.", "EVI-PAR-27"),
+        switch("Grace, hands and dawn as suits the map and the number of hunters; off: the book's.", "EVI-PAR-27"),
     ] = True
     gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
     harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
@@ -134,6 +135,8 @@ def settled(options: Options, scenario: str = "") -> Options:
         changes["grace_rounds"] = 1 + changes.get("grace_rounds", options.grace_rounds)  # EVI-OPT-33
     if options.harsh:
         changes |= {"uv_roll": 5, "book_roll": 5, "emf_roll": 5, "item_copies": 1}  # EVI-OPT-34
+        if "dawn_round" in changes:
+            changes["dawn_round"] -= HARSH  # EVI-OPT-34
     if options.single_copy:  # EVI-OPT-12
         changes["item_copies"] = 1  # EVI-OPT-12
     if options.field_bag and hunters(options) < 3:  # EVI-OPT-14

@@ -8,14 +8,13 @@ from typing import Final
 
 from hauntbox.games.evidence.actions import NAME, WAIT, Name, Wait
 from hauntbox.games.evidence.cards.ghosts import TYPES, choosable
-from hauntbox.games.evidence.options import is_automated
+from hauntbox.games.evidence.options import HARSH, is_automated
 from hauntbox.games.evidence.pieces import Entry
 from hauntbox.games.evidence.state import GHOST, Haunting, hunters, is_alive, living
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action, Outcome
 
 SOLVED: Final = 3  # kinds that every type has
-HARSH: Final = 6  # rounds that the expert preset takes off
 
 
 def enter(g: Haunting, kind: int, finder: int) -> None:
