@@ -152,6 +152,12 @@ def test_with_a_full_log_nobody_plays_with_items(at: str, deed: str) -> None:
     assert is_better(one, other)
 
 
+def test_nobody_measures_again_what_all_know() -> None:
+    one, other = [scene("E6 van", "Thermometer / EMF Reader") for _ in range(2)]
+    do(other, "use Thermometer")
+    assert is_better(one, other)
+
+
 def test_a_dead_hunter_is_a_loss_to_all() -> None:
     assert is_better(scene(), scene("G6 dead"))
 

@@ -20,7 +20,7 @@ from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting, is_alive, li
 LASTS: Final = (0.0, 3.3, 5.6, 7.6, 9.4)  # rounds in the house, by hunters
 LATE: Final = 0.2  # what each round too many takes off
 HOME: Final = 0.1  # how much the way home counts before the log is full
-IDLE: Final = 0.05  # rounds that one loses who plays with items
+IDLE: Final = 0.05  # rounds that one loses who uses an item
 BOLD: Final = 0.3  # a danger that may come counts for less: who waits for a better moment waits for ever
 FLEES: Final = 0.2  # how likely one dies who can get away when a hunt begins, close to the ghost
 CHASED: Final = 0.45  # or while it is on, before it moves; more than one should think: hunters do not see the ghost
@@ -44,13 +44,14 @@ def judge(g: Haunting, role: int) -> float:
 def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
     """That the hunters solve the house before they are dead or the night is over."""
     search, home = rounds_to_solve(g, alive), way_home(g, alive)
-    rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home + dallying(g)
+    rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
+    rounds += dallying(g)
     late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))
     return outlook(rounds, survivors(risks)) * exp(-LATE * late)
 
 
 def dallying(g: Haunting) -> float:
-    """With the log full no item shows anything new, and who is on the way home lets them be."""
+    """Who uses an item wants to learn something by it: else it is better kept for another moment."""
     return IDLE if not g.hunt and (g.acted or isinstance(g.agenda[-1], Refit)) else 0.0
 
 
