@@ -20,8 +20,14 @@ def test_it_may_act_without_sitting_out() -> None:
 
 @proves("GHT-FALL-11", "GHT-FMT-16")
 def test_how_far_it_goes_is_the_scenarios_or_else_the_tables_to_say() -> None:
-    for said, chosen, moves in ((2, 2, 2), (1, 2, 1), (3, 2, 3), (2, 4, 4)):
-        g = arena("here far", team="Wren Volt", enemies="Volt", fallen={"moves": said}, enemy_moves=chosen)
+    for said, chosen, moves in (
+        ({}, 2, 2),
+        ({}, 4, 4),
+        ({"moves": 3}, 2, 3),
+        ({"moves": 2}, 4, 2),
+        ({"moves": 0}, 4, 0),
+    ):
+        g = arena("here far", team="Wren Volt", enemies="Volt", fallen=said, enemy_moves=chosen)
         turn_of(g, 1)
         assert g.moves == moves
 

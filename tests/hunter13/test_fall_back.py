@@ -205,8 +205,8 @@ def test_where_the_hunters_lose_the_fallen_have_won_and_a_host_has_neither() -> 
 
 @proves("GHT-FALL-17")
 def test_its_vitality_is_the_scenarios_or_else_the_tables_to_say() -> None:
-    for said, chosen, vitality in ((10, 10, 10), (10, 12, 12), (3, 12, 3)):
-        g = arena("here far", team="Wren Volt", enemies="Volt", fallen={"vitality": said}, vitality=chosen)
+    for said, chosen, vitality in (({}, 10, 10), ({}, 12, 12), ({"vitality": 3}, 12, 3), ({"vitality": 10}, 12, 10)):
+        g = arena("here far", team="Wren Volt", enemies="Volt", fallen=said, vitality=chosen)
         assert g.vitality[1] == vitality
 
 

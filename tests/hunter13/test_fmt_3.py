@@ -179,6 +179,8 @@ def test_a_scenario_says_how_the_fallen_walk_and_fight() -> None:
     assert g.moves == 4
     g.confined = 1 << g.at[1]
     assert enemy_ways(g, g.at[1]) == 1 << TILE_OF["T-7"]
+    g = prowl(down(fallen("vitality = 10\nmoves = 2\n", vitality=12, enemy_moves=5), 1), 1)
+    assert (g.vitality[1], g.moves) == (10, 2)  # said, though the book says the same
     g = down(fallen("final = true\n"), 1)
     subdue(g, 1)
     assert (g.status[1], g.idle[1]) == (OUT, -1)
@@ -218,7 +220,7 @@ def test_where_nothing_is_said_items_and_relief_bring_the_fallen_back_where_they
 @pytest.mark.parametrize("by", ["file", "table"])
 def test_where_nothing_is_said_the_fallen_walk_two_tiles_and_have_ten_points(by: str) -> None:
     g = prowl(down(silent(by, at="T-6 T-5", vitality=3, enemy_moves=5), 1), 1)
-    assert (g.vitality[1], g.moves) == (3, 5)  # the book's numbers, so the table's count
+    assert (g.vitality[1], g.moves) == (3, 5)  # the table's
     g = prowl(down(silent(by, at="T-6 T-5 T-6"), 1), 1)
     g.story, g.things = replace(g.story, things=(Thing("bell", "a bell"),)), [g.at[1]]
     assert (g.vitality[1], g.moves, enemy_kinds(g, 1)) == (10, 2, (0,))

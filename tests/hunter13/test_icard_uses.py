@@ -18,8 +18,10 @@ def test_a_tranquilizer_heals_3_mp_damage_and_is_gone(name: str) -> None:
     assert (g.shaken[0], owned(g), g.items_out) == (2, [], (int(name[2:]) - 1,))
 
 
-def test_bandages_heal_3_hp_damage() -> None:
-    assert do(turn(manor(items="I-3", hurt="5")), "use I-3").hurt[0] == 2
+@proves("GHT-ICARD-32")
+def test_bandages_heal_3_hp_damage_and_are_gone() -> None:
+    g = do(turn(manor(items="I-3", hurt="5")), "use I-3")
+    assert (g.hurt[0], owned(g), g.items_out) == (2, [], (2,))
 
 
 @proves("GHT-DEC-36", "GHT-ICARD-05")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import TILE_OF
@@ -143,6 +146,14 @@ def test_the_fallen_are_ghosts_with_vitality() -> None:
     assert marks(picture, "balm") == [("b-vitality", 10)]
     assert track(picture, "vit:balm").value == 10
     assert "hp:balm" not in picture.things
+
+
+@pytest.mark.parametrize(("given", "most"), [({"vitality": 14}, 14), ({"vitality": 14, "fallen": {"vitality": 8}}, 8)])
+def test_the_bar_of_vitality_is_as_long_as_the_table_or_the_scenario_says(given: dict[str, Any], most: int) -> None:
+    g = arena(enemies="Balm", **given)
+    g.vitality[2] = 5
+    bar = track(seen(g, 0), "vit:balm")
+    assert (bar.value, bar.max) == (5, most)
 
 
 # Battles -------------------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 2
+VERSION: Final = 3
 CODEC: Final = Codec("hunter13", VERSION, Mansion, FRAMES, (*STRUCTS, Party, Outcome), wake=wake)
 
 

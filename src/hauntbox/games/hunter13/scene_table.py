@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.games.hunter13.actions import CARD_NAMES, MOODS
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.rules.checks import ability
+from hauntbox.games.hunter13.rules.fallen import full_vitality
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp, hp, max_mp, mp
 from hauntbox.games.hunter13.rules.story_places import CARRIED
 from hauntbox.games.hunter13.scene_battle import round_words
@@ -144,7 +145,7 @@ def tracks(stage: Stage, role: int) -> dict[str, Thing]:
         return {}
     home = f"p:{who}"
     if g.status[role] == ENEMY:
-        most = max(g.vitality[role], g.story.fallen.vitality)
+        most = max(g.vitality[role], full_vitality(g))
         return {f"vit:{who}": Track(in_=home, n=3, look="vitality", name="Vitality", value=g.vitality[role], max=most)}
     things: dict[str, Thing] = {}
     if role == g.active and g.status[role] == HUNTER:

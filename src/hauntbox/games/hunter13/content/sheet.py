@@ -24,6 +24,7 @@ from hauntbox.games.hunter13.content.sheet_tests import (
 )  # fmt: skip
 
 Long = Annotated[str, Meta(min_length=1, max_length=4000)]
+Few = Annotated[int, Meta(ge=0, le=5)]
 Points = Annotated[int, Meta(ge=0, le=5)]
 ANYBODY: Final = (1, 4)  # fewest and most hunters
 
@@ -211,9 +212,11 @@ class FallenSheet(Struct, forbid_unknown_fields=True, kw_only=True):
     attacks: Annotated[Literal["feat", "hp", "mp", "both"], Meta(description="HP, and MP by a feat; or as said.")] = (
         "feat"
     )
-    vitality: Annotated[Number, Meta(description="What it takes to subdue one.")] = 10
+    vitality: Annotated[
+        Number | None, Meta(description="What it takes to subdue one; without it: the table's number.")
+    ] = None
     final: Annotated[bool, Meta(description="Who is subdued is out of the game.")] = False
-    moves: Annotated[int, Meta(ge=0, le=5, description="Tiles that they move.")] = 2
+    moves: Annotated[Few | None, Meta(description="Tiles that they move; without it: the table's number.")] = None
     locked: Annotated[bool, Meta(description="They pass locked doors.")] = False
     opens: Annotated[bool, Meta(description="They open tiles.")] = False
     carries: Annotated[bool, Meta(description="They can carry things.")] = False

@@ -132,9 +132,9 @@ class Fallen:
     out: int = 1  # turns
     rises: int = UNSAID  # tile where a restored character stands up; UNSAID: where it lies
     attacks: str = "feat"  # HP, and MP by a feat; "hp", "mp", "both"
-    vitality: int = 10
+    vitality: int = UNSAID  # UNSAID: the table's
     final: bool = False  # at vitality 0 out of the game
-    moves: int = 2
+    moves: int = UNSAID  # UNSAID: the table's
     locked: bool = False  # passes locked doors
     opens: bool = False  # opens tiles
     carries: bool = False

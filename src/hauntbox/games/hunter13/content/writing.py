@@ -234,7 +234,7 @@ class Scribe:
             items="items" in means, relief="relief" in means, action="action" in means,
             not_on=sum([1 << FLOORS.index(floor) for floor in f.no_relief_on]), out=f.out,
             rises=NOTHING if f.rises is None else serial(f.rises), attacks=f.attacks,
-            vitality=self.number(f.vitality), final=f.final, moves=f.moves, locked=f.locked, opens=f.opens,
+            vitality=self.number(f.vitality), final=f.final, moves=self.number(f.moves), locked=f.locked, opens=f.opens,
             carries=f.carries, text=self.text(enemy.text), heard=enemy.heard, goal=self.test(enemy.goal),
             several=enemy.several, automatic=enemy.automatic, place=self.place(enemy.place),
         )  # fmt: skip

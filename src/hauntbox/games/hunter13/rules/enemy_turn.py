@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hauntbox.games.hunter13.actions import ATTACK, END, GO, TILE, Attack, Do, Go, Tile
+from hauntbox.games.hunter13.content.story import UNSAID
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.battle import Battle
 from hauntbox.games.hunter13.rules.carrying import burden
@@ -49,9 +50,9 @@ def acts(g: Mansion, role: int) -> bool:
 
 
 def enemy_moves(g: Mansion) -> int:
-    """GHT-FALL-11: 2 tiles, or what the scenario says."""
+    """GHT-FALL-11: what the scenario says, or else the table, whose 2 tiles are the book's."""
     said = g.story.fallen.moves
-    return said if said != 2 else g.options.enemy_moves  # GHT-FMT-16
+    return said if said != UNSAID else g.options.enemy_moves  # GHT-FMT-16
 
 
 def enemy_ways(g: Mansion, tile: int) -> int:

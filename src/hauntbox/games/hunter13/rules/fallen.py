@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.hunter13.content.story import UNSAID
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.harm import ON_FALL
 from hauntbox.games.hunter13.rules.house import helping
@@ -52,9 +53,9 @@ def read_enemy_side(g: Mansion, role: int) -> None:
 
 
 def full_vitality(g: Mansion) -> int:
-    """GHT-FALL-17: 10, or what the scenario says."""
+    """GHT-FALL-17: what the scenario says, or else the table, whose 10 is the book's."""
     said = g.story.fallen.vitality
-    return said if said != 10 else g.options.vitality
+    return said if said != UNSAID else g.options.vitality  # GHT-FMT-16
 
 
 def change_side(g: Mansion, role: int) -> None:

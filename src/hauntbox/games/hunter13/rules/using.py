@@ -178,7 +178,7 @@ class Apply(Step):
         if card.cures:
             end_wasting(g, self.other)  # GHT-ICARD-01
         if card.hp:
-            heal(g, self.other, HP, card.hp)  # GHT-ICARD-29
+            heal(g, self.other, HP, card.hp)  # GHT-ICARD-29, GHT-ICARD-32
         if card.mp:
             heal(g, self.other, MP, card.mp)  # GHT-ICARD-05
         if self.item == DOLL:
