@@ -14,7 +14,7 @@ from hauntbox.games.hunter13.prospects import NEVER, Prospect
 from hauntbox.games.hunter13.rules.doors_made import put_marker
 from hauntbox.games.hunter13.rules.endings import SPITE
 from hauntbox.games.hunter13.rules.play import Play
-from hauntbox.games.hunter13.state import NOWHERE, Mansion
+from hauntbox.games.hunter13.state import ENEMY, NOWHERE, Mansion
 from hunter13.arena import arena
 from hunter13.manor import beast, put, turn
 from hunter13.tale import act, happened, know, set_count, set_flags, tale
@@ -243,6 +243,30 @@ def sealing_room(at: str) -> Mansion:
     set_flags(g, "ticking", "laboratory-unwound", "gallery-unwound")
     set_count(g, "unwound", 2)
     return g
+
+
+def dinner(at: str) -> Mansion:
+    """The Prophet, whose end is asked for, sits at the table in T-5."""
+    g = tale("places", at=at, lay="T-39 T-6 T-7 T-5")
+    g.lair[6], g.bosses = TILE_OF["T-5"], ((6, (14, 14, 1, -1, 0)),)
+    return g
+
+
+def test_a_battle_that_has_to_be_fought_is_better_begun_than_put_off() -> None:
+    assert better(dinner("T-5 T-5 T-5"), dinner("T-6 T-6 T-6"))
+
+
+def test_nobody_goes_there_alone_while_the_others_can_come_along() -> None:
+    assert better(dinner("T-6 T-6 T-6"), dinner("T-5 T-39 T-39"))
+
+
+def test_the_last_hunter_dares_more() -> None:
+    """Two could still fall and win with the other side; one alone has nothing to wait for."""
+    two, one = (tale("heir", hurt="18 18 18", shaken="18 18 18") for _ in range(2))
+    for g, gone in ((two, 1), (one, 2)):
+        g.round = 40
+        g.status[-gone:] = [ENEMY] * gone
+    assert judge(one, 0) < SPITE < judge(two, 0)
 
 
 def test_they_gather_where_the_enemy_will_be_met() -> None:

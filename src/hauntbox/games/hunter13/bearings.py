@@ -52,7 +52,12 @@ class Bearings:
         """How far all are from it."""
         if tile == NOWHERE:
             return 0.0
-        return sum([min(far[tile], 8) * STEP for far in self.far.values()])
+        return sum([min(self.approach(role, tile), 8) * STEP for role in self.far])
+
+    def approach(self, role: int, tile: int) -> int:
+        """Steps to a room in which a monster is welcome: it is what one goes there for."""
+        steps = self.far[role][tile]
+        return steps - GUARD if 0 < steps < FAR and self.guarded >> tile & 1 else steps
 
     def tile_of(self, kind: str, n: int) -> int:
         g = self.g

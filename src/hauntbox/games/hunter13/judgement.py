@@ -28,6 +28,7 @@ from hauntbox.games.hunter13.state import (
     Mansion,
     blank,
     empty_table,
+    hunters,
 )
 
 SPAN: Final = 12.0  # turns that make a difference
@@ -35,7 +36,8 @@ DESPAIR: Final = 20.0  # and worse than so many turns behind it never looks
 LONG: Final = 30.0  # turns of work that one can see
 FAINT: Final = 0.5  # and what a turn counts that is farther away
 HALFWAY: Final = 0.8  # of all work: when so much is left, chances are even
-LEAST: Final = 0.6  # of the work: what it takes with luck
+NEAR: Final = 12.0  # turns of work that will have to be done,
+LEAST: Final = 0.45  # and of what is farther away so much: what it takes with luck
 LATE: Final = 2.0  # a turn that will be missing
 PUSH: Final = 1.3  # the mission goes before comfort
 LIFE: Final = 7.0  # turns that the worse of a hunter's HP and MP is worth
@@ -46,7 +48,7 @@ DOOR: Final = 0.08  # a step to the next unopened door
 SEALED: Final = 5.0  # no such door at all
 FUSS: Final = 0.02  # an Item-Acquirement Point
 BEGUN: Final = 0.6  # a deed that is still to be chosen how
-HINT: Final = 0.5  # talk, of moods or of giving up
+HINT: Final = 2.5  # talk, of moods or of giving up
 HURRY: Final = 8.0  # of few turns that are left each is worth much
 HOURS: Final = 4.0  # turns in which nothing can be done any more
 STOCK: Final = 4.0  # all of something that runs down
@@ -63,7 +65,7 @@ WORTH: Final = {
     items.TRANQUILIZER_2: 0.6, items.AMULET: 1.2, items.DYNAMITE: 1.4, items.MIRROR: 1.0, items.CANE: 1.4,
     items.PISTOL: 1.2, items.CROSS_KEY: 1.8, items.SCEPTER: 1.0, items.AMPLIFIER: 0.8, items.TOWER_KEY: 0.6,
 }  # fmt: skip
-PLAIN_ITEM: Final = 0.3
+PLAIN_ITEM: Final = 0.6
 
 
 def judge(g: Mansion, role: int) -> float:
@@ -77,9 +79,9 @@ def judge(g: Mansion, role: int) -> float:
 
 
 def outlook(g: Mansion) -> float:
-    """The hunters' chance, as it looks: never so bad that it were better to have fallen."""
+    """The hunters' chance, as it looks: never so bad that it were better to have fallen; the last one cannot choose."""
     fair = balance(g)
-    if fair < 0.0:
+    if fair < 0.0 and len(hunters(g)) > 1:
         fair /= 1.0 - fair / DESPAIR
     return 1.0 / (1.0 + exp(-fair / SPAN))
 
@@ -98,7 +100,7 @@ def mission(g: Mansion, prospect: Prospect) -> float:
     work, left, many = toil(prospect.work()), rounds_left(g), len(prospect.team)
     done = PUSH * (HALFWAY * toil(whole) - work)
     hurry = HURRY * log((HOURS + left.all * many) / (HOURS + turns))
-    hurry -= LATE * max(LEAST * work - left.running * many, 0.0)
+    hurry -= LATE * max(min(work, NEAR) + LEAST * max(work - NEAR, 0.0) - left.running * many, 0.0)
     hope = HOPE * (safety(g) - 1.0) - shortage(g, prospect)
     return done + hurry + hope + NIGHT * night_left(g) + CLUE * g.clues.bit_count()
 

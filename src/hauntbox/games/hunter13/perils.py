@@ -15,7 +15,7 @@ FOE: Final = 0.4  # a monster somewhere
 PREY: Final = 0.12  # a step that an ENEMY-player is nearer than six
 POINT: Final = 0.35  # a point of damage to come
 BEAR: Final = 9.0  # points of damage after which one flees
-RISK: Final = 3.0  # a battle that nobody survives
+RISK: Final = 5.0  # a battle that nobody survives
 HELP: Final = 0.5  # of a hunter next door, who may join
 # By how much one result is above another on average, where it is, by the difference of the bonuses from -9 to 9.
 EXPECTED: Final = tuple(
@@ -30,7 +30,7 @@ def danger(g: Mansion) -> float:
     for monster, lair in enumerate(g.lair):
         if lair != NOWHERE and lair != g.field_:
             near = [role for role in hunters(g) if g.at[role] == lair]
-            total += toll(g, monster, near[:1], lair)
+            total += toll(g, monster, near, lair)
     if g.field_ != NOWHERE:
         ours = [role for role in hunters(g) if g.fighting >> role & 1]
         total += sum([toll(g, foe, ours, g.field_) for foe in g.foes])
@@ -48,12 +48,23 @@ def toll(g: Mansion, foe: int, ours: list[int], field: int) -> float:
     """What it takes off each of the hunters until it is down, and the risk that they do not live to see it."""
     if not ours:
         return 0.0
+    share = blows(g, foe, ours, field)
+    return sum([POINT * min(share, BEAR) + RISK * min(share / stamina(g, role, foe), 1.0) ** 2 for role in ours])
+
+
+def dread(g: Mansion, foe: int) -> float:
+    """What it takes off them, if all go together: it has to be paid, so that to begin is no loss."""
+    ours = hunters(g)
+    return POINT * len(ours) * min(blows(g, foe, ours, g.lair[foe]), BEAR) if ours else 0.0
+
+
+def blows(g: Mansion, foe: int, ours: list[int], field: int) -> float:
+    """Points that each of the hunters loses until it is down."""
     around = ways(g, field) | 1 << field
     others = [role for role in hunters(g) if role not in ours and around >> g.at[role] & 1]
     rate = sum([blow(g, role, foe) for role in ours]) + HELP * sum([blow(g, role, foe) for role in others])
     left = min([points_left(g, foe, kind) for kind in (HP, MP) if points_left(g, foe, kind) > 0], default=99)
-    share = hit(g, foe, ours) * left / max(rate, 0.1) / len(ours)
-    return sum([POINT * min(share, BEAR) + RISK * min(share / stamina(g, role, foe), 1.0) ** 2 for role in ours])
+    return hit(g, foe, ours) * left / max(rate, 0.1) / len(ours)
 
 
 def blow(g: Mansion, role: int, foe: int) -> float:

@@ -9,8 +9,9 @@ from hauntbox.games.hunter13.cards.rooms import PAIRS
 from hauntbox.games.hunter13.content.book import NOTHING
 from hauntbox.games.hunter13.content.story import Heed, Place
 from hauntbox.games.hunter13.deadlines import elapsed
+from hauntbox.games.hunter13.perils import dread
 from hauntbox.games.hunter13.rules.foes import stats
-from hauntbox.games.hunter13.rules.house import floor_of, leads_out
+from hauntbox.games.hunter13.rules.house import FAR, floor_of, leads_out
 from hauntbox.games.hunter13.rules.play import Play
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.sources import Fact, Source, bosses_of, sources_of
@@ -184,7 +185,9 @@ class Plan(Bearings):
             return call + DREAD + gather + points / max(BLOW - PARRY * bonus, 1.0)
         hp, mp, bonus, _, _ = stats(g, monster)
         left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
-        return self.way(lair, self.team) + TOGETHER * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
+        way = turns(min([self.approach(role, lair) for role in self.far], default=FAR))
+        ahead = dread(g, monster) if way > 0.0 else 0.0
+        return way + ahead + TOGETHER * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
 
     def lair_to_be(self, monster: int) -> int:
         """Where hunters call it, or come upon it."""
