@@ -97,7 +97,7 @@ class Plan(Bearings):
         if source.on and not self.story.heeds[source.number_of].again and self.g.seen >> source.number_of & 1:
             # it happens once: it has happened, or is just happening
             return 0.0 if self.story.heeds[source.number_of].script in self.running else NEVER
-        who = self.actors(source.tests)
+        who = self.actors(source.hands) if source.hands else self.team
         way = self.trigger(source, who) if source.on else self.spots(source.places, who) + source.effort
         before = sum([self.test(test) for test in source.tests])
         if before > 0.0 and (goals := [tile for tile in self.tiles_of(source) if self.g.cell[tile] >= 0]):
@@ -164,14 +164,14 @@ class Plan(Bearings):
         rounds = heed.least - self.g.round
         return WAIT * max(rounds - elapsed(self.g), 0.0) * len(self.team) if rounds >= 0 else NEVER
 
-    def actors(self, tests: tuple[int, ...]) -> list[int]:
+    def actors(self, hands: tuple[Fact, ...]) -> list[int]:
         """Who can set it off: whoever has what is asked for, or anybody."""
-        able = self.team
-        for word, *rest in [term for test in tests if test != NOTHING for term in self.story.tests[test]]:
-            if word == "owns" and rest[0] >= 0:
-                able = [role for role in able if rest[0] in self.g.items[role]] or self.team
-            elif word == "carries":
-                able = [role for role in able if self.g.things[rest[0]] == CARRIED - role] or self.team
+        g, able = self.g, self.team
+        for kind, n in hands:
+            if kind == "item":
+                able = [role for role in able if n in g.items[role]] or self.team
+            else:
+                able = [role for role in able if g.things[n] == CARRIED - role] or self.team
         return able
 
     def fight(self, monster: int) -> float:

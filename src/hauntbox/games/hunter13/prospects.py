@@ -18,6 +18,7 @@ HAUL: Final = 3.0  # turns from wherever it will be had
 LIFT: Final = 2.5  # turns until somebody has taken it up,
 FETCH: Final = 0.6  # and of the way to it: others may be sent, when the nearest has done so
 OWNER: Final = 1.7  # steps of the owner count more: whoever walks drives the own double away
+SIMPLE: Final = ("flag", "clue")  # words of a test that are facts
 FACTS: Final = ("flag", "clue", "marker", "monster", "thing")
 
 
@@ -39,9 +40,11 @@ class Prospect(Plan):
         return min(NEVER, sum([self.term(term) for term in self.story.tests[n]]))
 
     def term(self, term: Term) -> float:
-        word, *rest = term
-        meaning = TERMS.get(str(word))
-        return meaning(self, *rest) if meaning is not None else 0.0
+        word = term[0]
+        if word in SIMPLE:
+            return self.fact((word, term[1]))
+        meaning = TERMS.get(word)
+        return meaning(self, *term[1:]) if meaning is not None else 0.0
 
     def item_wanted(self, item: int) -> float:
         return self.fact(("item", item)) if item >= 0 else 0.0
@@ -129,9 +132,7 @@ def one_of(p: Prospect, tests: tuple[int, ...]) -> float:
 
 
 TERMS: Final[dict[str, Any]] = {
-    "clue": lambda p, n: p.fact(("clue", n)),
     "knows": Prospect.heard_by,
-    "flag": lambda p, n: p.fact(("flag", n)),
     "owns": Prospect.item_wanted,
     "held": Prospect.item_wanted,
     "explored": lambda p, tile: 0.0 if p.g.explored >> tile & 1 else p.reach(tile, p.team),

@@ -19,6 +19,7 @@ Tests = tuple[int, ...]  # that must hold on the way to it
 Found = Iterator[tuple[Fact, float, Tests]]
 
 BONUS: Final = 2  # of an ability that somebody is good at
+HANDS: Final = {"owns": "item", "carries": "thing"}  # words of a test -> what they ask for
 GIVEN: Final = -99  # writing_deeds.NONE: a number that is not given
 
 
@@ -33,6 +34,7 @@ class Source(NamedTuple):
     chance: float
     effort: float  # what the action itself takes, in turns
     number_of: int  # of the heed or the action
+    hands: tuple[Fact, ...]  # items and things that whoever does it has with them
 
 
 @lru_cache(64)
@@ -42,14 +44,21 @@ def sources_of(scenario: str, hunters: int) -> dict[Fact, list[Source]]:
     for n, heed in enumerate(story.heeds):
         own: list[tuple[Fact, float, Tests]] = [(("clue", heed.clue), 1.0, ())] if heed.clue >= 0 else []
         for fact, chance, tests in (*own, *facts_of(story, heed.script, 1.0, ())):
-            source = Source(heed.on, heed.tiles, (), heed.number, (heed.test, *tests), chance, 0.0, n)
+            every = (heed.test, *tests)
+            source = Source(heed.on, heed.tiles, (), heed.number, every, chance, 0.0, n, in_hand(story, every))
             found.setdefault(fact, []).append(source)
     for n, act in enumerate(story.acts):
         effort = 1.0 if act.cost == "turn" else 0.3
         for fact, chance, tests in [] if act.enemy else facts_of(story, act.script, 1.0, ()):
-            source = Source("", 0, act.places, NOTHING, (act.test, *tests), chance, effort, n)
+            every = (act.test, *tests)
+            source = Source("", 0, act.places, NOTHING, every, chance, effort, n, in_hand(story, every))
             found.setdefault(fact, []).append(source)
     return found
+
+
+def in_hand(story: Story, tests: Tests) -> tuple[Fact, ...]:
+    terms = [term for test in tests if test != NOTHING for term in story.tests[test]]
+    return tuple([(HANDS[term[0]], term[1]) for term in terms if term[0] in HANDS and term[1] >= 0])
 
 
 @lru_cache(64)
