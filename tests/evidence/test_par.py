@@ -367,10 +367,10 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
     ("house", "hunters", "grace", "hand", "dawn"),
     [
         ("larkspur", 3, 7, 2, 36),
-        ("larkspur", 4, 1, 2, 36),
+        ("larkspur", 4, 2, 2, 36),
         ("penhallow", 3, 14, 3, 50),
-        ("penhallow", 4, 6, 2, 50),
-        ("corvane", 3, 14, 3, 60),
+        ("penhallow", 4, 8, 2, 50),
+        ("corvane", 3, 18, 3, 60),
         ("corvane", 4, 8, 2, 60),
         ("corvane", 2, 3, 2, 50),
     ],
@@ -393,7 +393,7 @@ def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, gra
         ({"suited": False}, 3, 2, 50),
         ({"original_draft": True}, 3, 2, 50),
         ({"grace_rounds": 1, "hunter_hand": 5, "dawn_round": 7}, 1, 5, 7),
-        ({"gentle": True}, 15, 3, 60),
+        ({"gentle": True}, 19, 3, 60),
         ({"gentle": True, "suited": False}, 4, 3, 50),
     ],
 )

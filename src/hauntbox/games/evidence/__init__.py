@@ -31,7 +31,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 2
+VERSION: Final = 3
 CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome), wake=wake)
 
 
