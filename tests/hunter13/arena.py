@@ -13,8 +13,9 @@ from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules import enemy_turn
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.charting import place
 from hauntbox.games.hunter13.rules.fallen import change_side, fall
-from hauntbox.games.hunter13.rules.house import cell_of, place
+from hauntbox.games.hunter13.rules.house import cell_of
 from hauntbox.games.hunter13.rules.insanity import PACK
 from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion, blank, empty_table
 from hauntbox.kernel.wire import Action

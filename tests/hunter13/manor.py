@@ -11,8 +11,9 @@ from hauntbox.games.hunter13.actions import CARD_OF, ITEM_OF, PERSON_OF, SIDES, 
 from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.arriving import Enter
+from hauntbox.games.hunter13.rules.charting import place
 from hauntbox.games.hunter13.rules.exploring import ShowEvent
-from hauntbox.games.hunter13.rules.house import cell_of, place
+from hauntbox.games.hunter13.rules.house import cell_of
 from hauntbox.games.hunter13.rules.insanity import PACK
 from hauntbox.games.hunter13.rules.rounds import BeginTurn, EndTurn
 from hauntbox.games.hunter13.rules.turn import Turn

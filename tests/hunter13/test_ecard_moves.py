@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.hunter13.rules.house import survey
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
 from hunter13.manor import asked, beast, card, do, enter, facts, manor, offers, room

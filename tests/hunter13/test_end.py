@@ -10,8 +10,9 @@ import pytest
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.content import SHIPPED
 from hauntbox.games.hunter13.content.story import FAILURE, Ending, Lot, Story
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.endings import check_deadlock, check_end, conclude, is_deadlocked
-from hauntbox.games.hunter13.rules.house import free_doors, survey
+from hauntbox.games.hunter13.rules.house import free_doors
 from hauntbox.games.hunter13.rules.rounds import RoundOver
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.ledger import proves

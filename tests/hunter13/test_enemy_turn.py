@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hauntbox.games.hunter13.content.story import Act, Fallen, Story, Thing
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.fallen import fall
-from hauntbox.games.hunter13.rules.house import ALL_SIDES, survey
+from hauntbox.games.hunter13.rules.house import ALL_SIDES
 from hauntbox.games.hunter13.state import ENEMY
 from hauntbox.ledger import proves
 from hunter13.arena import EAST, FAR, HERE, arena, asked, cards, do, offers, told, turn_of

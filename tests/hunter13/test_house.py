@@ -9,7 +9,7 @@ import pytest
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.options import Options
-from hauntbox.games.hunter13.rules.house import survey
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.story_acts import is_at
 from hauntbox.games.hunter13.state import Mansion, hunters
 

@@ -9,7 +9,8 @@ import pytest
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.arriving import Arrive
-from hauntbox.games.hunter13.rules.house import near, survey, ways
+from hauntbox.games.hunter13.rules.charting import survey
+from hauntbox.games.hunter13.rules.house import near, ways
 from hauntbox.games.hunter13.rules.opening import LayBeside
 from hauntbox.games.hunter13.rules.pawns import relocate
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.cards.rooms import ROOMS
+from hauntbox.games.hunter13.rules.charting import place, survey
 from hauntbox.games.hunter13.rules.fitting import around, best_turns, matches, shape
-from hauntbox.games.hunter13.rules.house import (
-    beyond,
-    cell_of,
-    doors,
-    floor_of,
-    free_doors,
-    is_open,
-    near,
-    place,
-    survey,
-)
+from hauntbox.games.hunter13.rules.house import beyond, cell_of, doors, floor_of, free_doors, is_open, near
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import EAST, NORTH, NOWHERE, WEST, Mansion
 from hauntbox.ledger import proves

@@ -10,7 +10,7 @@ import pytest
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.content import story_of
-from hauntbox.games.hunter13.rules.house import survey
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.opening import Rotate
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.kernel.contract import heard

@@ -15,10 +15,11 @@ from hauntbox.games.hunter13.content.story import Deal, Lot, Placed, Story
 from hauntbox.games.hunter13.flow import lay_out, lay_out_for
 from hauntbox.games.hunter13.options import Options, check, seats
 from hauntbox.games.hunter13.rules.arriving import Enter
+from hauntbox.games.hunter13.rules.charting import place
 from hauntbox.games.hunter13.rules.dice import BLACK, black_set, judge_card
 from hauntbox.games.hunter13.rules.exploring import Explore
 from hauntbox.games.hunter13.rules.harm import Hurt
-from hauntbox.games.hunter13.rules.house import cell_of, place
+from hauntbox.games.hunter13.rules.house import cell_of
 from hauntbox.games.hunter13.rules.insanity import PACK
 from hauntbox.games.hunter13.rules.points import base_hp, base_mp
 from hauntbox.games.hunter13.rules.rounds import item_points, movement

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.endings import check_end
 from hauntbox.games.hunter13.rules.fallen import fall
 from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.harm import in_reach
-from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.rules.rounds import Waste
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
 from hauntbox.ledger import proves

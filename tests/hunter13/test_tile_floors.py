@@ -6,17 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauntbox.games.hunter13.rules.house import (
-    beyond,
-    doors,
-    floor_of,
-    is_open,
-    near,
-    neutral,
-    survey,
-    tower_side,
-    ways,
-)
+from hauntbox.games.hunter13.rules.charting import survey
+from hauntbox.games.hunter13.rules.house import beyond, doors, floor_of, is_open, near, neutral, tower_side, ways
 from hauntbox.games.hunter13.rules.opening import LayPair
 from hauntbox.games.hunter13.rules.tile_pile import fetch, may_lie
 from hauntbox.games.hunter13.state import NORTH, NOWHERE, SHUT, SOUTH, Mansion

@@ -9,9 +9,10 @@ import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.cards.rooms import ROOMS, TOWERS
+from hauntbox.games.hunter13.rules.charting import place, remove
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.exploring import icons
-from hauntbox.games.hunter13.rules.house import cell_of, doors, place, remove
+from hauntbox.games.hunter13.rules.house import cell_of, doors
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves

@@ -44,7 +44,7 @@ from hauntbox.games.hunter13.rules import (
     turn,
     using,
 )  # fmt: skip
-from hauntbox.games.hunter13.rules.house import wake
+from hauntbox.games.hunter13.rules.charting import wake
 from hauntbox.games.hunter13.scene import line, scene
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.games.hunter13.view import view

@@ -1,5 +1,6 @@
 """Everything one can do in the mansion: ready-made, so no decision builds any. Never compiled, see wire.py.
 
+One list and its names, so it is longer than most.
 A character goes by name, a tile, card or item by its printed number: T-5, E-31, I-12.
 """
 

@@ -171,7 +171,7 @@ class Mansion(Game):
     mood: list[int] = field(default_factory=list)  # by role: the last hint, 0: none
     stale: int = 0  # turns since anything new was opened, settled or read
     rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
-    # Beside the position, worked out by rules/house.py whenever a tile, a marker or a lock comes or goes; by tile.
+    # Beside the position, worked out by rules/charting.py whenever a tile, a marker or a lock comes or goes; by tile.
     beside: tuple[int, ...] = field(default=(), compare=False)  # tile * 4 + side: the tile beyond it, or NOWHERE
     passages: tuple[int, ...] = field(default=(), compare=False)  # sides with a way to the tile beyond
     passable: tuple[int, ...] = field(default=(), compare=False)  # those that are not locked
@@ -228,7 +228,7 @@ def blank(scenario: str = FIRST, options: Options | None = None) -> Mansion:
 
 
 def wake(g: Mansion) -> None:
-    """The scenario for so many hunters; rules/house.py wakes a position that is loaded, with its doors."""
+    """The scenario for so many hunters; rules/charting.py wakes a position that is loaded, with its doors."""
     g.story = story_of(g.scenario, g.options.hunters)
 
 

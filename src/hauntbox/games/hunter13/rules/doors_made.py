@@ -10,6 +10,7 @@ from hauntbox.games.hunter13.actions import BREACH, MARK, SIDE_OF, Breach, Mark
 from hauntbox.games.hunter13.cards.events import CONFINED, OTHER_DOORS
 from hauntbox.games.hunter13.cards.rooms import GARDEN, SEALING, TOWERS
 from hauntbox.games.hunter13.content.book import NOTHING, Book
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.checks import Check
 from hauntbox.games.hunter13.rules.house import (
     QUARTERS,
@@ -20,7 +21,6 @@ from hauntbox.games.hunter13.rules.house import (
     leads_out,
     neutral,
     open_sides,
-    survey,
     tower_side,
     ways,
 )

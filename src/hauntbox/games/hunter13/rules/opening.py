@@ -10,17 +10,9 @@ from hauntbox.games.hunter13.actions import APART, DOOR, TILE, TURN, Door
 from hauntbox.games.hunter13.cards.people import BEAMS
 from hauntbox.games.hunter13.cards.rooms import CHUTE, CHUTE_LANDING, PAIRS, ROOMS, TOWER, TOWERS
 from hauntbox.games.hunter13.rules import story
+from hauntbox.games.hunter13.rules.charting import place, survey
 from hauntbox.games.hunter13.rules.fitting import best_turns, lonely_cell
-from hauntbox.games.hunter13.rules.house import (
-    BACK,
-    beyond_cell,
-    floor_of,
-    free_doors,
-    is_floor,
-    place,
-    survey,
-    tower_side,
-)
+from hauntbox.games.hunter13.rules.house import BACK, beyond_cell, floor_of, free_doors, is_floor, tower_side
 from hauntbox.games.hunter13.rules.tile_pile import draw_tile, fetch, see, seek_second, seek_top, shuffle_pile
 from hauntbox.games.hunter13.state import FIRST_FLOOR, NOWHERE, SECOND_FLOOR, SHUT, WIDTH, Mansion, is_feat
 from hauntbox.kernel.agenda import Choice, Step, kept

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from hauntbox.games.hunter13.actions import BE, GROW, PASS, PERSON_OF, TILE, TRACK_OF, Be, Grow
 from hauntbox.games.hunter13.carry import Party
 from hauntbox.games.hunter13.rules import dice, story
+from hauntbox.games.hunter13.rules.charting import place
 from hauntbox.games.hunter13.rules.growth import add_step, bars_step, first_steps
-from hauntbox.games.hunter13.rules.house import cell_of, place
+from hauntbox.games.hunter13.rules.house import cell_of
 from hauntbox.games.hunter13.rules.insanity import PACK
 from hauntbox.games.hunter13.rules.points import base_mp
 from hauntbox.games.hunter13.state import (

@@ -9,11 +9,11 @@ from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.content.story import Place
 from hauntbox.games.hunter13.rules import dice
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.charting import remove as take_up
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.doors_made import confine, marker_door, unconfine, unlock
 from hauntbox.games.hunter13.rules.exploring import ShowEvent
 from hauntbox.games.hunter13.rules.foes import is_battle, remove
-from hauntbox.games.hunter13.rules.house import remove as take_up
-from hauntbox.games.hunter13.rules.house import survey
 from hauntbox.games.hunter13.rules.opening import LayBeyond
 from hauntbox.games.hunter13.rules.story_places import nearest_hunter, spot, step_towards
 from hauntbox.games.hunter13.rules.tile_pile import fetch, shuffle_pile
