@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import do, facts, game, haunting, logged, offers, pass_on, settle_in, told, where, why_not
+from evidence.kit import GHOST, do, facts, game, haunting, logged, offers, pass_on, settle_in, told, where, why_not
+from hauntbox.games.evidence.cards import names
 from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, SPIRIT_BOX, UV, WRITING
 from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Book, Print
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import view
+from hauntbox.kernel.geometry import places
 from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
 
@@ -370,7 +372,7 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
         ("larkspur", 4, 2, 2, 36),
         ("penhallow", 3, 14, 3, 50),
         ("penhallow", 4, 8, 2, 50),
-        ("corvane", 3, 18, 3, 60),
+        ("corvane", 3, 14, 3, 60),
         ("corvane", 4, 8, 2, 60),
         ("corvane", 2, 3, 2, 50),
     ],
@@ -388,12 +390,28 @@ def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, gra
 
 @proves("EVI-PAR-27")
 @pytest.mark.parametrize(
+    ("players", "options", "log"), [(4, {}, [SPIRIT_BOX]), (5, {}, []), (4, {"suited": False}, [])]
+)
+def test_a_spirit_box_reaches_farther_for_three_hunters_in_the_large_house(
+    players: int, options: Changes, log: list[int]
+) -> None:
+    g = game("corvane", players=players, **options)
+    settle_in(g, room="Kitchen")
+    do(g, "stop", "refrain")
+    from_lair = g.house.walks[g.at[GHOST]]
+    g.at[1], g.hand[1] = next(square for square in places(g.house.floor) if from_lair[square] == 3), (names.SPIRIT_BOX,)
+    do(g, "use Spirit Box")
+    assert logged(g) == log
+
+
+@proves("EVI-PAR-27")
+@pytest.mark.parametrize(
     ("options", "grace", "hand", "dawn"),
     [
         ({"suited": False}, 3, 2, 50),
         ({"original_draft": True}, 3, 2, 50),
         ({"grace_rounds": 1, "hunter_hand": 5, "dawn_round": 7}, 1, 5, 7),
-        ({"gentle": True}, 19, 3, 60),
+        ({"gentle": True}, 15, 3, 60),
         ({"gentle": True, "suited": False}, 4, 3, 50),
     ],
 )

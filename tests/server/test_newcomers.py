@@ -93,7 +93,7 @@ async def test_a_form_learns_who_would_sit_there_or_what_is_wrong(tmp_path: Path
 @pytest.mark.parametrize(
     ("scenario", "options", "played"),
     [
-        ("corvane", {}, {"grace_rounds": 18, "hunter_hand": 3, "dawn_round": 60}),
+        ("corvane", {}, {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60, "spirit_box_range": 3}),
         ("larkspur", {"grace_rounds": 5, "dawn_round": 9}, {}),
         ("corvane", {"suited": False}, {}),
         ("corvane", {"suited": False, "single_copy": True}, {"item_copies": 1}),

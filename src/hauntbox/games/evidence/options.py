@@ -18,7 +18,7 @@ SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
     ("larkspur", 4): {"grace_rounds": 2, "dawn_round": 36},
     ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 50},
     ("penhallow", 4): {"grace_rounds": 8, "dawn_round": 50},
-    ("corvane", 3): {"grace_rounds": 18, "hunter_hand": 3, "dawn_round": 60},
+    ("corvane", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60, "spirit_box_range": 3},
     ("corvane", 4): {"grace_rounds": 8, "dawn_round": 60},
 }
 HARSH: Final = 6  # rounds that the expert preset takes off a night
@@ -88,7 +88,7 @@ class Options(options.Options, frozen=True):
     # Presets: they set the numbers above that are still at the book's.
     suited: Annotated[
         bool,
-        switch("Grace, hands and dawn as suits the map and the number of hunters; off: the book's.", "EVI-PAR-27"),
+        switch("Grace, hands, dawn and Spirit Box as suits map and hunters; off: the book's.", "EVI-PAR-27"),
     ] = True
     gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
     harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
