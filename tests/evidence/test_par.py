@@ -369,11 +369,11 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
     ("house", "hunters", "grace", "hand", "dawn"),
     [
         ("larkspur", 3, 7, 2, 36),
-        ("larkspur", 4, 2, 2, 36),
+        ("larkspur", 4, 1, 2, 36),
         ("penhallow", 3, 14, 3, 50),
         ("penhallow", 4, 8, 2, 50),
         ("corvane", 3, 14, 3, 60),
-        ("corvane", 4, 8, 2, 60),
+        ("corvane", 4, 6, 2, 60),
         ("corvane", 2, 3, 2, 50),
     ],
 )
@@ -390,9 +390,10 @@ def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, gra
 
 @proves("EVI-PAR-27")
 @pytest.mark.parametrize(
-    ("players", "options", "log"), [(4, {}, [SPIRIT_BOX]), (5, {}, []), (4, {"suited": False}, [])]
+    ("players", "options", "log"),
+    [(4, {}, [SPIRIT_BOX]), (5, {}, [SPIRIT_BOX]), (3, {}, []), (4, {"suited": False}, [])],
 )
-def test_a_spirit_box_reaches_farther_for_three_hunters_in_the_large_house(
+def test_a_spirit_box_reaches_farther_for_three_and_four_hunters_in_the_large_house(
     players: int, options: Changes, log: list[int]
 ) -> None:
     g = game("corvane", players=players, **options)

@@ -15,11 +15,11 @@ from hauntbox.kernel.options import BadOption, number, switch, word
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
 SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
     ("larkspur", 3): {"grace_rounds": 7, "dawn_round": 36},
-    ("larkspur", 4): {"grace_rounds": 2, "dawn_round": 36},
+    ("larkspur", 4): {"grace_rounds": 1, "dawn_round": 36},
     ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 50},
     ("penhallow", 4): {"grace_rounds": 8, "dawn_round": 50},
     ("corvane", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60, "spirit_box_range": 3},
-    ("corvane", 4): {"grace_rounds": 8, "dawn_round": 60},
+    ("corvane", 4): {"grace_rounds": 6, "dawn_round": 60, "spirit_box_range": 3},
 }
 HARSH: Final = 6  # rounds that the expert preset takes off a night
 
