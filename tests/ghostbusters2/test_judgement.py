@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from statistics import mean
 
 import pytest
 
-from ghostbusters2.kit import do, give, hold, put, scene
+from ghostbusters2.kit import LEVEL_3, dirt, do, give, hold, put, scene
 from hauntbox.bots import make
 from hauntbox.bots.playout import wander
 from hauntbox.games.ghostbusters2 import GAME
@@ -15,6 +16,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, CODES, HIT
 from hauntbox.games.ghostbusters2.content import SHIPPED
 from hauntbox.games.ghostbusters2.judgement import judge, turns_left
 from hauntbox.games.ghostbusters2.options import Options
+from hauntbox.games.ghostbusters2.rules.turn import Turn
 from hauntbox.games.ghostbusters2.state import STATUE, Busters
 from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
 from hauntbox.lab import simulate
@@ -135,6 +137,15 @@ def test_gates_come_before_the_train() -> None:
     hold(on_gate, 0, "B2", streams=1)
     hold(on_train, 0, "F2", streams=1)
     assert better(on_gate, on_train)
+
+
+def test_the_gate_before_the_last_is_worth_closing_though_the_train_is_next() -> None:
+    nearly, closed = [
+        scene("D4 A2 A3 A4", "GT F7", marks="G1 B2, G2 C2", scenario="platform", columns=8, rows=8) for _ in range(2)
+    ]
+    hold(nearly, 0, "B2", streams=1)
+    closed.gates = 1 << closed.street.place["C2"]
+    assert judge(closed, 0) - judge(nearly, 0) > 0.03
 
 
 def test_a_token_helps_on_either_of_two_gates_though_one_may_stay_open() -> None:
@@ -280,6 +291,117 @@ def test_a_card_that_works_for_one_shot_is_used_with_a_target_in_sight() -> None
         before = judge(g, 0)
         do(g, "use Split Emitter")
         assert (judge(g, 0) > before) == (g is ready)
+
+
+def hopes(deed: str, at: str) -> float:
+    """How it looks after this deed of the first, with whatever dice; the second holds a Stream on a Brother."""
+    worths = []
+    for n in range(40):
+        g = scene(f"{at} C5 H8 H3", "SB1 E5", scenario="retrial", columns=12, rows=12, car="A12 A11", xp=LEVEL_3)
+        hold(g, 1, "E5", streams=1)
+        g.seed = str(n)
+        do(g, deed)
+        while not isinstance(g.asking(), Turn):
+            g.play(g.waiting()[0], g.legal(g.waiting()[0])[0])
+        worths.append(judge(g, 0))
+    return mean(worths)
+
+
+@pytest.mark.parametrize("at", ["E6", "E8"])
+def test_to_fire_at_a_brother_is_better_than_to_wait_though_he_may_flee(at: str) -> None:
+    assert hopes("fire E5", at) > hopes("end", at)
+
+
+@pytest.mark.parametrize("code", ["SB1", "GT"])
+def test_who_flees_when_he_is_hit_is_followed_closely(code: str) -> None:
+    scenario = {"SB1": "retrial", "GT": "platform"}[code]
+    near, far = [scene(f"{at} A8 B8 C8", f"{code} H3", scenario=scenario, columns=12, rows=8) for at in ("G4", "H6")]
+    assert better(near, far)
+
+
+def test_cards_are_not_handed_about_for_nothing() -> None:
+    g = court(cards="Spare Cells")
+    traded = g.clone()
+    do(traded, "trade Gearhead")
+    ended = g.clone()
+    do(ended, "end")
+    assert judge(ended, 0) - judge(traded, 0) > 0.005
+
+
+# The end of the round ------------------------------------------------------------------------------------------------
+
+
+def platform(*holders: int) -> Busters:
+    """The Train will run from C2 to E2: only the second of them will see it there."""
+    g = scene("A4 E4 A8 B8", "GT C2", scenario="platform", rows=8)
+    for role in holders:
+        hold(g, role, "C2", streams=1)
+    return g
+
+
+def test_streams_that_the_train_will_shake_off_are_worth_less_and_less() -> None:
+    bare, held = platform(), platform(0)
+    first = judge(held, 0) - judge(bare, 0)
+    for g in (bare, held):
+        do(g, "end", "end")
+    third = judge(held, 0) - judge(bare, 0)
+    for g in (bare, held):
+        do(g, "end", *["step B7", "stop", "step B8", "stop", "step B7", "stop"])
+    assert first > third > 0
+    assert judge(held, 0) == pytest.approx(judge(bare, 0))
+
+
+def test_streams_that_it_will_not_shake_off_keep_their_worth() -> None:
+    slipping, kept = platform(0), platform(1)
+    assert judge(kept, 0) == judge(slipping, 0)
+    for g in (slipping, kept):
+        do(g, "end", "end")
+    assert better(kept, slipping)
+
+
+def test_who_has_had_a_turn_is_better_where_the_train_will_come() -> None:
+    here, there = [scene(f"{at} A8 B8 C8", "GT C2", scenario="platform", columns=12, rows=8) for at in ("C5", "I5")]
+    assert better(here, there)
+    for g in (here, there):
+        do(g, "end")
+    assert better(there, here)
+
+
+def test_a_conductor_beside_one_who_has_had_a_turn_is_a_danger() -> None:
+    near, far = [court("A1 A4 H7 H8", entities=f"TC {at}") for at in ("B1", "D1")]
+    assert judge(near, 0) == judge(far, 0)
+    for g in (near, far):
+        do(g, "end")
+    assert better(far, near)
+
+
+def test_to_end_a_round_costs_little_that_was_not_foreseen() -> None:
+    g = court("A1 A4 H7 H8", entities="TC B1")
+    do(g, "end", "end", "end", "step G8", "stop")
+    before = judge(g, 0)
+    g.rig("event", 3)
+    do(g, "end")
+    assert dirt(g, 0) == ["-1 Action"]
+    assert abs(judge(g, 0) - before) < 0.004
+
+
+def test_vigo_stares_at_the_nearest_unless_he_is_calm() -> None:
+    stared, calm = [scene("C3 A6 A7 A8", "VG F3", scenario="eve", columns=8, rows=8) for _ in range(2)]
+    hold(calm, 0, "F3", moods=1)
+    before = judge(calm, 0) - judge(stared, 0)
+    for g in (stared, calm):
+        do(g, "end")
+    assert judge(calm, 0) - judge(stared, 0) > before
+
+
+def test_a_brother_that_escapes_tonight_is_as_good_as_free() -> None:
+    late, early = [scene("A1 A4 A5 A6", scenario="retrial", columns=12, rows=8, car="L8 L7") for _ in range(2)]
+    for g, end in ((late, 1), (early, 2)):
+        g.trapped[0], g.fugitives = (CODES["SB1"],), ((CODES["SB1"], end),)
+    near = scene("J7 A4 A5 A6", scenario="retrial", columns=12, rows=8, car="L8 L7")
+    near.trapped[0], near.fugitives = late.trapped[0], late.fugitives
+    assert judge(early, 0) - judge(late, 0) > 0.05
+    assert judge(near, 0) - judge(late, 0) > 0.05
 
 
 # Ways ----------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -144,10 +146,12 @@ def test_a_gate_splatters_too_and_minds_nothing_between(lines: str, entities: st
 
 
 @proves("GBT-KEY-28")
-@pytest.mark.parametrize(("strict", "slimed"), [(False, 2), (True, 1)])
-def test_strict_splatter_of_a_gate_needs_adjacency(strict: bool, slimed: int) -> None:
+@pytest.mark.parametrize(
+    ("variant", "slimed"), [({"strict_splatter": True}, 1), ({"strict_splatter": False}, 2), ({}, 2)]
+)
+def test_strict_splatter_of_a_gate_needs_adjacency(variant: dict[str, Any], slimed: int) -> None:
     g = scene(at="C5 B3 D3", marks="G1 C3", scenario="contempt", entities="SP A5", rows=6,
-              lines="Y B3|C3, Y B2|C2, Y B4|C4", strict_splatter=strict)  # fmt: skip
+              lines="Y B3|C3, Y B2|C2, Y B4|C4", **variant)  # fmt: skip
     g.rig("combat", 1)
     do(g, "fire C3")
     assert sum([len(dirt(g, role)) for role in range(3)]) == slimed

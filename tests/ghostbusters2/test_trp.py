@@ -29,16 +29,21 @@ def deploys(g: Busters) -> set[str]:
 
 
 @proves("GBT-TRP-01")
-@pytest.mark.parametrize(("variant", "caught", "ends"), [(True, (), "C3"), (False, (MG,), "gone")])
-def test_enough_streams_do_not_trap_by_themselves(variant: bool, caught: tuple[int, ...], ends: str) -> None:
-    g = scene(entities="MG C1", ghost_traps=variant)
+@pytest.mark.parametrize(
+    ("variant", "caught", "ends"),
+    [({"ghost_traps": True}, (), "C3"), ({"ghost_traps": False}, (MG,), "gone"), ({}, (MG,), "gone")],
+)
+def test_enough_streams_do_not_trap_by_themselves_in_the_variant(
+    variant: dict[str, Any], caught: tuple[int, ...], ends: str
+) -> None:
+    g = scene(entities="MG C1", **variant)
     hold(g, 0, "C1", 1)
     one = slot(g, "C1")
     g.rig("combat", 4)
     g.rig("movement", way("s") + 1)
     do(g, "fire C1")
     assert (g.trapped[0], where(g, one)) == (caught, ends)
-    assert tokens_on(g, one) == ((2, 0) if variant else (0, 0))
+    assert tokens_on(g, one) == ((0, 0) if caught else (2, 0))
 
 
 @proves("GBT-TRP-02")

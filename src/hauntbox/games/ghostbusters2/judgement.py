@@ -10,31 +10,39 @@ from typing import Final
 
 from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
-from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAUSTIC, KINDS, PLAZM
-from hauntbox.games.ghostbusters2.prospects import ANY, ERRAND, PILE, SHOT, SPACE, Errand, Plan, plan_of
+from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAPTAIN, CAUSTIC, GIANT, KINDS, PLAZM, TALL, TRAIN, VIGO
+from hauntbox.games.ghostbusters2.dusk import turns_gone, victims
+from hauntbox.games.ghostbusters2.errands import ANY, ERRAND, PILE, SHOT, SPACE, Errand, Plan
+from hauntbox.games.ghostbusters2.prospects import plan_of
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
 from hauntbox.games.ghostbusters2.rules.sight import lens, reach, sees, sees_space
-from hauntbox.games.ghostbusters2.rules.slime import WhichSlime
+from hauntbox.games.ghostbusters2.rules.slime import WhichSlime, slime_of
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
 from hauntbox.kernel.agenda import Frame
 
+Row = tuple[float, ...]  # spelled out: a compiled tuple of a known number of fractions may be taken for none at all
 SPAN: Final = 200.0  # Actions between certain defeat and certain victory
 TURN: Final = 0.8  # what a turn to come is worth
 STEP: Final = 0.3  # what a step on the way to an errand costs
 RIDE: Final = tuple([1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.85 for d in range(NO_WAY + 1)])  # by car
 SWAP: Final = 5.0  # steps that another Pack is worth
 HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
-TOO_NEAR: Final = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
-BERTH: Final = (4.0, 4.0, 1.5, 0.0)  # from a Boss
+TOO_NEAR: Final[Row] = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
+BERTH: Final[Row] = (4.0, 4.0, 1.5, 0.0)  # from one that may splatter badly
+GRIP: Final[Row] = (0.5, 0.0, 1.0, 2.0)  # to one that flees from Streams, and leaves them behind
+BERTHS: Final = {GIANT: BERTH, VIGO: BERTH, CAPTAIN: BERTH, TALL: GRIP, TRAIN: GRIP}
 LADEN: Final = 2.0  # the prize of a trip to the car
 HURRY: Final = 3.0  # times as much for one who may escape
 CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
-SLIME: Final = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
-LAYERS: Final = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
-CAUSTICS: Final = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)  # by number: three on one lose
+SLIME: Final[Row] = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
+LAYERS: Final[Row] = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
+CAUSTICS: Final[Row] = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)  # by number: three on one lose
+CERTAIN: Final = 0.8  # that who is in the way when the round ends is Slimed
+NEWCOMER: Final = 0.3  # what an Open Gate costs at the end of a round
+PASSING: Final = 1.5  # to hand cards about for nothing
 PERIL: Final = 0.25  # of an Entity near by, for each layer but the first
 POOL: Final = 6  # Ghosts that the Spirit World should hold
 CARD: Final = 1.0
@@ -42,7 +50,7 @@ CARD: Final = 1.0
 IN_HAND: Final = {names.EMITTER: 1.1, names.CASE: 2.0}
 AIMED: Final = {names.RITE: 2.0, names.PEDAL: 1.2, names.TOWELS: 1.3, names.CANNON: 2.0, names.RINSE: 2.0}
 AIDS: Final = ((aids.NOZZLE, 1.1), (aids.NOZZLE_2, 1.3), (aids.EMITTER, 1.3), (aids.TWIN, 2.0))  # for somebody ready
-BOOSTS: Final = (0.8, 3.0, 1.0, 1.2, 0.0)  # by character, for a whole round
+BOOSTS: Final[Row] = (0.8, 3.0, 1.0, 1.2, 0.0)  # by character, for a whole round
 
 
 def judge(g: Busters, role: int) -> float:
@@ -51,16 +59,15 @@ def judge(g: Busters, role: int) -> float:
         return 0.5
     plan = plan_of(g)
     way = distance(g, plan)
-    balance = TURN * turns_left(g) + means(g, plan) - plan.work - way - woes(g) - emptiness(g, plan) - fuss(g)
+    balance = (
+        TURN * turns_left(g) + means(g, plan) - plan.work - way - woes(g) - evening(g) - emptiness(g, plan) - fuss(g)
+    )
     return max(0.01, min(0.99, 0.5 + balance / SPAN))
 
 
 def turns_left(g: Busters) -> int:
     """A turn counts until it has begun, so that to end one costs no more than to go on."""
-    if g.active == NOBODY:
-        return 4 * g.timer
-    begun = g.spent > 0 or g.used > 0 or g.idle
-    return 4 * g.timer - g.order.index(g.active) - begun
+    return 4 * g.timer - turns_gone(g)
 
 
 # Being where it counts -----------------------------------------------------------------------------------------------
@@ -117,6 +124,9 @@ def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) 
     far, pack, at = reach(g, role), g.pack[role], g.at[role]
     row = []
     for errand in errands:
+        if not errand.whom >> role & 1:
+            row.append(-99.0)
+            continue
         if errand.reach != far:
             errand.table, errand.reach = to_errand(g, ways, errand, far), far
             errand.ride = -1.0
@@ -156,7 +166,7 @@ def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
         plan.ready = True
     if target < 0:
         return 0.0
-    return (BERTH if KINDS[g.kind[target]].rank else TOO_NEAR)[min(near, 3)]
+    return BERTHS.get(g.kind[target], TOO_NEAR)[min(near, 3)]
 
 
 def steps_by(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
@@ -203,15 +213,37 @@ def woes(g: Busters) -> float:
 def dirt(g: Busters, role: int) -> float:
     """What one's Slime costs; who has much of it keeps away from Entities."""
     slime, at = g.slime[role], g.at[role]
-    caustic = slime >> 4 * CAUSTIC & 15
-    layers, total = caustic, CAUSTICS[min(caustic, 5)]
-    for sort, price in enumerate(SLIME):
-        n = slime >> 4 * sort & 15
-        layers += n
-        total += n * price
-    if layers > 1 and at >= 0:
-        total += PERIL * (g.street.within(at, 2) & g.bodies).bit_count() * (layers - 1 + caustic)
-    return total + LAYERS[min(layers, 5)]
+    caustic, layers = slime >> 4 * CAUSTIC & 15, layers_of(slime)
+    near = (g.street.within(at, 2) & g.bodies).bit_count() if layers > 1 and at >= 0 else 0
+    return price(slime) + PERIL * near * (layers - 1 + caustic)
+
+
+def layers_of(slime: int) -> int:
+    return sum([slime >> shift & 15 for shift in range(0, 24, 4)])
+
+
+def price(slime: int) -> float:
+    total = LAYERS[min(layers_of(slime), 5)] + CAUSTICS[min(slime >> 4 * CAUSTIC & 15, 5)]
+    for sort, each in enumerate(SLIME):
+        total += (slime >> 4 * sort & 15) * each
+    return total
+
+
+def evening(g: Busters) -> float:
+    """What the end of the round brings, the nearer the surer: Slime to those who stay where they are, and Ghosts."""
+    total = 0.0
+    for role, slot in victims(g):
+        slime = g.slime[role]
+        total += CERTAIN * (price(smeared(slime, slime_of(g, slot), g.options.slimes)) - price(slime))
+    return (total + NEWCOMER * g.gates.bit_count()) * turns_gone(g) / 4
+
+
+def smeared(slime: int, sort: int, most: int) -> int:
+    """With a token more; instead of one too many, the dearest that can be exchanged is Caustic."""
+    if layers_of(slime) < most:
+        return slime + (1 << 4 * sort)
+    held = [(each, n) for n, each in enumerate(SLIME) if slime >> 4 * n & 15]
+    return slime + (1 << 4 * CAUSTIC) - (1 << 4 * max(held)[1] if held else 0)
 
 
 def top_of(g: Busters) -> Frame | None:
@@ -229,7 +261,7 @@ def emptiness(g: Busters, plan: Plan) -> float:
 
 def fuss(g: Busters) -> float:
     """Of two ways to the same end the shorter one."""
-    return 0.02 * (g.spent + min(g.used, 4)) + 0.05 * isinstance(top_of(g), Handing | Trading)
+    return 0.02 * (g.spent + min(g.used, 4)) + PASSING * isinstance(top_of(g), Handing | Trading)
 
 
 def means(g: Busters, plan: Plan) -> float:

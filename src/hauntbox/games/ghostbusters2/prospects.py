@@ -20,154 +20,39 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
     WIDE,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
-from hauntbox.games.ghostbusters2.rules.chores import Depositing
-from hauntbox.games.ghostbusters2.rules.figures import amplified, tokens_on
-from hauntbox.games.ghostbusters2.rules.targets import has_resist, needs, resist
+from hauntbox.games.ghostbusters2.dusk import is_done
+from hauntbox.games.ghostbusters2.errands import (
+    ANY,
+    SHOT,
+    SPACE,
+    TRIP,
+    Errand,
+    Plan,
+    clear,
+    close_gates,
+    subdue,
+    sweep,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.allowance import actions_left
+from hauntbox.games.ghostbusters2.rules.figures import tokens_on
+from hauntbox.games.ghostbusters2.rules.targets import needs
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, STATUE, Busters, is_inside, of_kind, slots
-from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, ways_of
+from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
 
-ANY: Final = -1  # Pack
-SHOT, PILE, SPACE = range(3)  # what an errand leads to
-# Out of 36: a die and so many tokens more than Resist (from 5 fewer to 5 more) against another die.
-SUCCESSES: Final = (1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)
-PUSH: Final = 2.0  # the objective goes before comfort
 BOLD: Final = 1.5  # still more so where to fire is to be Slimed, but not with Caustic Slime
-GATE: Final = 8.0  # Actions: for the way to an Open Gate, and what comes out of it
-SPARE: Final = 0.3  # what a token is worth on a Gate that may stay open: it may yet be the one that is closed
-TRIP: Final = 2.5  # Actions: to the car, to Deposit
-SQUATTER: Final = 4.0  # Actions: to get somebody off the car
-ERRAND: Final = 2.0  # the usual prize
+FIERCE: Final = 2.0  # and where whoever is hit leaves everybody's sight, or there would be nothing but waiting
+AFTERWARDS: Final = 29.0  # Actions: for the Train, once it can be Trapped; to come so far is no step back
+ESCAPE: Final = 22.0  # Actions: to catch a Brother again
+PACE: Final = 2  # spaces for an Action
 EAST: Final = 12  # the first column of the south-eastern tile
 SOUTH: Final = 6
 STRIDE: Final = 3.0  # Actions: for a step of Lady Liberty
-
-
-class Errand:
-    """Somewhere to be, with the right Pack, for as many Ghostbusters as its group has room for."""
-
-    def __init__(self, sort: int, space: int, target: int, prize: float, pack: int, group: int) -> None:
-        self.sort = sort
-        self.space = space
-        self.target = target  # of a shot: a slot, or a Gate below 0
-        self.prize = prize
-        self.pack = pack
-        self.group = group
-        self.reach = -1  # the sight that the table is for
-        self.table: Table = []  # steps to it, by space
-        self.ride = -1.0  # the way by car, once it is worked out
-
-
-class Plan:
-    """Work and errands, as they add up."""
-
-    def __init__(self, g: Busters) -> None:
-        self.work = 0.0
-        self.errands: list[Errand] = []
-        self.room: list[int] = []  # by group of errands
-        self.treasure: tuple[int, ...] = ()  # kinds that must be Deposited
-        self.plazms = 0  # Plazms that must be Deposited
-        self.ready = False  # the one whose turn it is has something to fire at
-        top = g.agenda[-1] if g.agenda else None
-        self.depositing = top.role if isinstance(top, Depositing) else NOBODY  # all it carries is as good as delivered
-
-    def carried(self, g: Busters) -> int:
-        return sum([g.plazms[role] for role in ROLES if role != self.depositing])
-
-    def poured(self, g: Busters) -> int:
-        return g.poured + (g.plazms[self.depositing] if self.depositing != NOBODY else 0)
-
-    def group(self, room: int) -> int:
-        """A new group of errands that so many can share."""
-        self.room.append(room)
-        return len(self.room) - 1
-
-    def holder(self, g: Busters, kind: int) -> int:
-        return next((role for role in ROLES if kind in g.trapped[role]), NOBODY)
 
 
 def plan_of(g: Busters) -> Plan:
     plan = Plan(g)
     OBJECTIVES[g.sheet.success](g, plan)
     return plan
-
-
-# Targets -------------------------------------------------------------------------------------------------------------
-
-
-def chance(need: int) -> float:
-    return max(1, min(6, 7 - need)) / 6
-
-
-def shots(need: int, have: int, hit: float) -> float:
-    """Actions until so many tokens are on a target. The last ones count for more: better one target than two."""
-    left = need - have
-    return PUSH * left / hit * (1.2 - 0.2 * left / need) if left > 0 else 0.0
-
-
-def close_gates(g: Busters, plan: Plan, weight: float = 1.0, spare: int = 0, prize: float = 2.0) -> None:
-    """Open Gates, of which `spare` may stay open: those with the fewest tokens."""
-    if not g.gates:
-        return
-    sheet = g.sheet.gates
-    hit = chance(sheet.to_hit + g.options.to_hit)
-    pack = {"moods": names.SLIME, "streams": names.PROTON}.get(sheet.kind, ANY)
-    costs = []
-    for number, gate in enumerate(g.street.gates):
-        if g.gates >> gate & 1:
-            have = sum(tokens_on(g, -1 - number))
-            costs.append(shots(sheet.to_close, have, hit))
-            if g.gates.bit_count() > spare:
-                group = plan.group(max(1, sheet.to_close - have))
-                plan.errands.append(Errand(SHOT, gate, -1 - number, prize, pack, group))
-    costs.sort()
-    due = len(costs) - spare
-    if due > 0:
-        plan.work += weight * (sum([GATE + cost for cost in costs[:due]]) + SPARE * sum(costs[due:]))
-
-
-def subdue(g: Busters, plan: Plan, slot: int, prize: float, weight: float = 1.0, bonus: float = 4.0) -> None:
-    """An Entity that must be Trapped or Extracted: tokens, then the attempts that its Resist takes."""
-    need_s, need_m, need_e = needs(g, slot)
-    streams, moods = tokens_on(g, slot)
-    hit = chance(KINDS[g.kind[slot]].to_hit + g.options.to_hit + amplified(g, slot))  # wherever a Brother may be
-    if need_e:
-        work = shots(need_e, streams + moods, hit)
-        lure(g, plan, slot, prize, ANY, (need_e - streams - moods + 1) // 2)
-    else:
-        work = shots(need_s, streams, hit) if need_s else 0.0
-        work += shots(need_m, moods, hit) if need_m else 0.0
-        if need_s:
-            lure(g, plan, slot, prize, names.PROTON, 4 if has_resist(g, slot) else (need_s - streams + 1) // 2)
-        if need_m:
-            lure(g, plan, slot, prize, names.SLIME, (need_m - moods + 1) // 2)
-    if has_resist(g, slot):
-        tokens = max(streams, need_s) + max(moods, need_m)
-        edge = max(-5, min(5, tokens - resist(g, slot)))
-        work += 36 / SUCCESSES[edge + 5]
-    plan.work += weight * (work + bonus)
-
-
-def lure(g: Busters, plan: Plan, slot: int, prize: float, pack: int, room: int) -> None:
-    if room > 0:
-        plan.errands.append(Errand(SHOT, g.spot[slot], slot, prize, pack, plan.group(room)))
-
-
-def sweep(g: Busters, plan: Plan) -> None:
-    """Entities on the car: while one stands there, nothing can be Deposited."""
-    for slot in slots(g):
-        if g.spot[slot] in (g.front, g.back):
-            plan.work += SQUATTER - sum(tokens_on(g, slot))
-            clear(g, plan, slot, ERRAND)
-
-
-def clear(g: Busters, plan: Plan, slot: int, prize: float) -> None:
-    """Somebody in the way."""
-    kind = KINDS[g.kind[slot]]
-    pack = ANY if kind.either else names.SLIME if kind.sort == PLAZM else names.PROTON
-    lure(g, plan, slot, prize, pack, 1)
-
-
-# Objectives ----------------------------------------------------------------------------------------------------------
 
 
 def gates_only(g: Busters, plan: Plan) -> None:
@@ -217,13 +102,27 @@ def brothers(g: Busters, plan: Plan) -> None:
     for kind in (TALL, WIDE):
         holder = plan.holder(g, kind)
         if holder not in (NOBODY, plan.depositing):
-            plan.work += 2 * TRIP
+            plan.work += ESCAPE if is_slipping_away(g, holder, kind) else 2 * TRIP
             sweep(g, plan)
     grips = [sum(tokens_on(g, slot)) for slot in there]
     for slot, grip in zip(there, grips, strict=True):
         prize = 2.5 if grip == max(grips) else 1.5  # one after the other
-        subdue(g, plan, slot, prize, bonus=10.0 + 2 * TRIP)
+        subdue(g, plan, slot, prize, FIERCE, bonus=(10.0 + 2 * TRIP) / FIERCE)
     close_gates(g, plan, weight=0.1, prize=0.0)  # a missed Gate calls a Brother
+
+
+def is_slipping_away(g: Busters, holder: int, kind: int) -> bool:
+    """Will it escape at the end of this round, before its holder can come to the car?"""
+    ends = [end for fugitive, end in g.fugitives if fugitive == kind]
+    if not ends or ends[0] > g.round or g.round <= g.cartridge:
+        return False
+    here = g.at[holder]
+    if is_done(g, holder):
+        return True
+    if holder != g.active or here < 0:
+        return False
+    steps = min([ways_of(g.street).to_space(end)[here] for end in (g.front, g.back)]) - 1
+    return steps > PACE * actions_left(g, holder)
 
 
 def horrors(g: Busters, plan: Plan) -> None:
@@ -235,7 +134,11 @@ def horrors(g: Busters, plan: Plan) -> None:
 def train(g: Busters, plan: Plan) -> None:
     shut = g.gates.bit_count() < 2
     for slot in of_kind(g, TRAIN):
-        subdue(g, plan, slot, 2.5 if shut else 0.5, BOLD if shut else 0.4 * BOLD, bonus=10.0)
+        if shut:
+            subdue(g, plan, slot, 2.5, FIERCE, bonus=15.0 / FIERCE)
+        else:
+            subdue(g, plan, slot, 0.5, 0.4 * BOLD, bonus=0.0)
+            plan.work += AFTERWARDS
     close_gates(g, plan, BOLD, spare=1)
 
 
