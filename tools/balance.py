@@ -4,8 +4,8 @@ python tools/balance.py evidence [GAMES [BOT]]              both sides, by map a
 python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
 python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
 
-What was played of hunter13 is kept in build/balance, and is not played again unless the scenario has changed; when bots
-or rules have, throw it away.
+What was played of the last two is kept in build/balance, and is not played again unless the scenario has changed; when
+bots or rules have, throw it away.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.games import find
+from hauntbox.games.ghostbusters2 import content
 from hauntbox.games.hunter13.content import scenarios
 from hauntbox.kernel.options import read
 from hauntbox.lab import Report, simulate, wilson
@@ -28,7 +29,9 @@ SEED = 1
 LOSSES = {"GBT-SCN-08": "out of time", "GBT-SCN-10": "three Caustic", "GBT-SCN-09": "no Ghost left"}
 WORKERS = os.cpu_count() or 1
 CHUNK = 20  # games that are kept together
-KEPT = Path(__file__).parents[1] / "build" / "balance" / "hunter13.jsonl"
+KEPT = Path(__file__).parents[1] / "build" / "balance"
+GIVEN_UP = "GHT-END-03"
+Part = dict[str, Any]  # what came of a chunk
 
 
 def share(report: Report, side: str) -> str:
@@ -53,17 +56,17 @@ def evidence(games: int, bots: list[str]) -> Iterator[str]:
 
 
 def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
-    yield f"Four of the same bot play the default rules, seed {SEED}."
+    yield f"Four of the same bot play the default rules, seeds {SEED}/0, {SEED}/1 and so on, {CHUNK} games each."
     yield ""
     yield row("scenario", "bot", "games", "team wins (95%)", *LOSSES.values(), "decisions", "errors")
     yield row("---", "---", *["---:"] * 7)
     for scenario, title in find("ghostbusters2").scenarios.items():
-        for wish in bots or ["random", "greedy"]:
-            bot, _, fewer = wish.partition("=")
-            report = simulate("ghostbusters2", int(fewer or games), SEED, [bot], None, scenario, WORKERS)
-            ends = [f"{report.outcomes.get(rule, 0) / report.games:.0%}" for rule in LOSSES]
-            cells = [title, bot, report.games, share(report, "Ghostbusters"), *ends]
-            yield row(*cells, f"{report.lengths.mean:.0f}", report.errors)
+        text = (Path(content.__file__).parent / f"{scenario}.toml").read_bytes()
+        for bot, chunks in wishes(games, bots or ["random", "greedy"]):
+            parts = [chunk("ghostbusters2", "Ghostbusters", [scenario, bot, n], text, {}) for n in range(chunks)]
+            count, won, decisions, errors = summed(parts)
+            ends = [f"{sum(part['ends'].get(rule, 0) for part in parts) / count:.0%}" for rule in LOSSES]
+            yield row(title, bot, count, won, *ends, decisions, errors)
 
 
 def hunter13(games: int, bots: list[str]) -> Iterator[str]:
@@ -72,38 +75,47 @@ def hunter13(games: int, bots: list[str]) -> Iterator[str]:
     yield row("scenario", "hunters", "bot", "games", "hunters win (95%)", "given up", "decisions", "errors")
     yield row("---", "---:", "---", *["---:"] * 5)
     for scenario, title in find("hunter13").scenarios.items():
+        text = (Path(scenarios.__file__).parent / f"{scenario}.toml").read_bytes()
         for hunters in (2, 3, 4):
-            for wish in bots or ["random", "greedy=40"]:
-                bot, _, fewer = wish.partition("=")
-                parts = [chunk(scenario, hunters, bot, n) for n in range(-(-int(fewer or games) // CHUNK))]
-                yield row(title, hunters, bot, *summed(parts))
+            given = {"players": hunters}
+            for bot, chunks in wishes(games, bots or ["random", "greedy=40"]):
+                parts = [chunk("hunter13", "Hunters", [scenario, hunters, bot, n], text, given) for n in range(chunks)]
+                count, won, decisions, errors = summed(parts)
+                given_up = sum(part["given up"] for part in parts) / count
+                yield row(title, hunters, bot, count, won, f"{given_up:.0%}", decisions, errors)
 
 
-def chunk(scenario: str, hunters: int, bot: str, n: int) -> dict[str, Any]:
-    """So many games, played now or before."""
-    text = (Path(scenarios.__file__).parent / f"{scenario}.toml").read_bytes()
-    key = [scenario, hunters, bot, n, blake2b(text, digest_size=8).hexdigest()]
-    kept = [json.loads(line) for line in KEPT.read_text().splitlines()] if KEPT.exists() else []
-    for part in kept:
+def wishes(games: int, bots: list[str]) -> Iterator[tuple[str, int]]:
+    """A bot, and how many chunks of games."""
+    for wish in bots:
+        bot, _, fewer = wish.partition("=")
+        yield bot, -(-int(fewer or games) // CHUNK)
+
+
+def chunk(game: str, side: str, which: list[Any], scenario: bytes, options: dict[str, Any]) -> Part:
+    """So many games, played now or before. `which` begins with the scenario and ends with the bot and a number."""
+    key, file = [*which, blake2b(scenario, digest_size=8).hexdigest()], KEPT / f"{game}.jsonl"
+    for line in file.read_text().splitlines() if file.exists() else []:
+        part: Part = json.loads(line)
         if part["key"] == key:
-            return dict(part)
-    report = simulate("hunter13", CHUNK, f"{SEED}/{n}", [bot], {"players": hunters}, scenario, WORKERS)
-    wins = report.sides["Hunters"].wins if "Hunters" in report.sides else 0
+            return part
+    report = simulate(game, CHUNK, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
+    wins = report.sides[side].wins if side in report.sides else 0
     part = {"key": key, "games": report.games, "wins": wins, "decisions": report.decisions, "errors": report.errors}
-    part["given up"] = report.outcomes.get("GHT-END-03", 0)
-    KEPT.parent.mkdir(parents=True, exist_ok=True)
-    with KEPT.open("a") as file:
-        file.write(json.dumps(part) + "\n")
+    part |= {"ends": report.outcomes, "given up": report.outcomes.get(GIVEN_UP, 0)}
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with file.open("a") as kept:
+        kept.write(json.dumps(part) + "\n")
     return part
 
 
-def summed(parts: list[dict[str, Any]]) -> list[object]:
-    games, wins, decisions, errors, given_up = (
-        sum(part[name] for part in parts) for name in ("games", "wins", "decisions", "errors", "given up")
+def summed(parts: list[Part]) -> tuple[int, str, str, int]:
+    """Games, the share that was won, decisions in a game, errors."""
+    games, wins, decisions, errors = (
+        sum(part[name] for part in parts) for name in ("games", "wins", "decisions", "errors")
     )
     low, high = wilson(wins, games)
-    won = f"{wins / games:.0%} ({low:.0%} to {high:.0%})"
-    return [games, won, f"{given_up / games:.0%}", f"{decisions / games:.0f}", errors]
+    return games, f"{wins / games:.0%} ({low:.0%} to {high:.0%})", f"{decisions / games:.0f}", errors
 
 
 def row(*cells: object) -> str:
