@@ -73,6 +73,7 @@ bench: compile
 ladders: compile
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder evidence --option suited=no --workers 2
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario river --workers 2
+	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder hunter13 --scenario places --option players=2 --workers 2
 
 bench-server: setup
 	$(BIN)/python -m hauntbox.server.bench
