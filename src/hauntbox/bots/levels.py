@@ -8,6 +8,6 @@ from hauntbox.bots.search import Recipe
 
 LEVELS: Final = {
     "easy": Recipe(40, each=3, informed=0, reuse=False),  # hardly farther than its nose
-    "normal": Recipe(200, each=30),
+    "normal": Recipe(400, each=60),
     "hard": Recipe(800, each=120),
 }
