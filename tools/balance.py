@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.games import find
+from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.ghostbusters2 import content
 from hauntbox.games.hunter13.content import scenarios
 from hauntbox.kernel.options import read
@@ -43,16 +44,18 @@ def evidence(games: int, bots: list[str]) -> Iterator[str]:
     bot = bots[0] if bots else "hard"
     yield f"Both sides play `{bot}`, seed {SEED}."
     yield ""
-    yield row("house", "hunters", "grace", "hand", "games", "hunters win (95%)", "ghost wins (95%)", "dawn")
-    yield row("---", *["---:"] * 7)
+    numbers = ("grace", "hand", "dawn round", "Box")
+    yield row("house", "hunters", *numbers, "games", "hunters win (95%)", "ghost wins (95%)", "dawn")
+    yield row("---", *["---:"] * 9)
     kind = find("evidence")
     for house in kind.scenarios:
         for players in (4, 5):
             report = simulate("evidence", games, SEED, [bot], {"players": players}, house, WORKERS)
-            dawn = report.outcomes.get("EVI-WIN-11", 0) / report.games
+            undecided = report.outcomes.get("EVI-WIN-11", 0) / report.games
             g: Any = kind.new(read(kind.options, {"players": players}), house, "")
-            cells = [house, players - 1, g.options.grace_rounds, g.options.hunter_hand, report.games]
-            yield row(*cells, share(report, "Hunters"), share(report, "Ghost"), f"{dawn:.0%}")
+            cells = [g.options.grace_rounds, g.options.hunter_hand, dawn(g), g.options.spirit_box_range, report.games]
+            won = [share(report, side) for side in ("Hunters", "Ghost")]
+            yield row(house, players - 1, *cells, *won, f"{undecided:.0%}")
 
 
 def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
