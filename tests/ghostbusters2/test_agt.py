@@ -64,7 +64,7 @@ def test_a_hit_that_closes_the_gate_has_no_other_effect(held: int, ends: str) ->
     """In Fur and Fury a hit throws the shooter back."""
     g = scene(at="B2", marks="G1 C3, G2 E5", scenario="fury")
     hold(g, 0, "C3", held)
-    fire(g, "C3", 3)
+    fire(g, "C3", 4)
     assert stands(g, 0) == ends
 
 

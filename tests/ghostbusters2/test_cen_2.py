@@ -132,7 +132,7 @@ def test_tall_brother_strikes_one_half_of_the_car_from_the_corner() -> None:
 @proves("GBT-CEN-16")
 @pytest.mark.parametrize(
     ("other", "die", "hits"),
-    [(", SB2 F3", 3, False), (", SB2 F3", 4, True), (", SB2 G3", 3, True), (", GW E3", 3, True), ("", 3, True)],
+    [(", SB2 F3", 4, False), (", SB2 F3", 5, True), (", SB2 G3", 4, True), (", GW E3", 4, True), ("", 4, True)],
 )
 def test_tall_brother_is_harder_to_hit_beside_his_brother(other: str, die: int, hits: bool) -> None:
     g = scene(at="A3", entities=f"SB1 C3{other}", columns=9)

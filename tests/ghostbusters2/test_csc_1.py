@@ -224,7 +224,7 @@ def test_an_open_gate_of_the_retrial_sends_a_ghost() -> None:
 
 @proves("GBT-CSC-10")
 @pytest.mark.parametrize(("gates", "tall", "wide"), [
-    ("g1 A5", 1, 1), ("G1 B2", 2, 2), ("G1 B2, G2 B4", 3, 3), ("G1 B2, G2 B4, G3 D2", 3, 3),
+    ("g1 A5", 2, 2), ("G1 B2", 3, 3), ("G1 B2, G2 B4", 4, 4), ("G1 B2, G2 B4, G3 D2", 4, 4),
 ])  # fmt: skip
 def test_open_gates_stiffen_the_brothers_up_to_two(gates: str, tall: int, wide: int) -> None:
     g = scene(at="A1", entities="SB1 E5, SB2 E4", marks=gates, scenario="retrial")

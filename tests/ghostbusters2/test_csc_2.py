@@ -19,7 +19,7 @@ from hauntbox.ledger import proves
 def test_the_recoil_of_a_hit_moves_the_shooter_away_from_the_gate(at: str, to: str) -> None:
     """By the sign of both differences: from D5 it would be E6, which is no space, so nobody moves."""
     g = scene(at=at, marks="G1 C3", scenario="fury", entities="FC E1")
-    fire(g, "C3", 3)
+    fire(g, "C3", 4)
     assert (last_shot(g), stands(g, 0), dirt(g, 0)) == ("hits", to, [])
 
 
@@ -27,7 +27,7 @@ def test_the_recoil_of_a_hit_moves_the_shooter_away_from_the_gate(at: str, to: s
 @pytest.mark.parametrize(("lines", "others"), [("R A3|B3", ""), ("", "A3")])
 def test_it_does_not_where_a_line_or_somebody_is_in_the_way(lines: str, others: str) -> None:
     g = scene(at=f"B3 {others}", marks="G1 C3", scenario="fury", entities="FC E1", lines=lines)
-    fire(g, "C3", 3)
+    fire(g, "C3", 4)
     assert stands(g, 0) == "B3"
 
 
@@ -35,7 +35,7 @@ def test_it_does_not_where_a_line_or_somebody_is_in_the_way(lines: str, others: 
 def test_two_tokens_close_a_gate_of_fury_without_recoil() -> None:
     g = scene(at="B3", marks="G1 C3", scenario="fury", entities="FC E1")
     hold(g, 0, "C3", streams=1)
-    fire(g, "C3", 3)
+    fire(g, "C3", 4)
     assert (g.gates, stands(g, 0)) == (0, "B3")
 
 
@@ -58,7 +58,7 @@ def test_at_a_closed_symbol_every_super_plazm_stirs() -> None:
 def test_the_last_gate_does_not_suck_in_horrors() -> None:
     g = scene(at="A3", marks="G1 C3", scenario="fury", entities="FC E5, MG E1")
     hold(g, 0, "C3", streams=1)
-    fire(g, "C3", 3)
+    fire(g, "C3", 4)
     assert (where(g, 0), where(g, 1)) == ("E5", "gone")
 
 
@@ -163,11 +163,11 @@ def test_a_closed_symbol_sends_the_giant_toward_somebody(face: int, to: str) -> 
 @proves("GBT-CSC-21")
 def test_mood_slime_places_no_token_and_takes_one_off_its_resist_until_the_end_of_the_round() -> None:
     g = scene(at="A3", marks="G1 B6, g5 H1", entities="WS D3", packs="sppp", columns=8, rows=8)
-    assert resist(g, 0) == 3
+    assert resist(g, 0) == 4
     fire(g, "D3", 4)
-    assert (g.held[0], resist(g, 0), where(g, 0)) == ((), 2, "C3")  # When Hit it comes a step nearer
+    assert (g.held[0], resist(g, 0), where(g, 0)) == ((), 3, "C3")  # When Hit it comes a step nearer
     end_round(g, 4)
-    assert resist(g, 0) == 3
+    assert resist(g, 0) == 4
 
 
 @proves("GBT-CSC-21")

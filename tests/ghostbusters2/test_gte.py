@@ -82,7 +82,7 @@ def test_the_scenario_says_what_it_takes_to_hit_and_to_close(scenario: str) -> N
 def test_the_scenario_says_what_a_hit_does() -> None:
     """In Fur and Fury the shooter recoils."""
     g = scene(at="B3", marks="G1 C3, G2 E5", scenario="fury", entities="FC E1")
-    g.rig("combat", 3)
+    g.rig("combat", 4)
     do(g, "fire C3")
     assert g.street.names[g.at[0]] == "A3"
 

@@ -307,7 +307,7 @@ def hopes(deed: str, at: str) -> float:
     return mean(worths)
 
 
-@pytest.mark.parametrize("at", ["E6", "E8"])
+@pytest.mark.parametrize("at", ["D6", "E8"])
 def test_to_fire_at_a_brother_is_better_than_to_wait_though_he_may_flee(at: str) -> None:
     assert hopes("fire E5", at) > hopes("end", at)
 

@@ -41,7 +41,6 @@ SLIME: Final[Row] = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
 LAYERS: Final[Row] = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
 CAUSTICS: Final[Row] = (0.0, 3.0, 10.0, 20.0, 20.0, 20.0)  # by number: three on one lose
 CERTAIN: Final = 0.8  # that who is in the way when the round ends is Slimed
-NEWCOMER: Final = 0.3  # what an Open Gate costs at the end of a round
 PASSING: Final = 1.5  # to hand cards about for nothing
 PERIL: Final = 0.25  # of an Entity near by, for each layer but the first
 POOL: Final = 6  # Ghosts that the Spirit World should hold
@@ -230,12 +229,12 @@ def price(slime: int) -> float:
 
 
 def evening(g: Busters) -> float:
-    """What the end of the round brings, the nearer the surer: Slime to those who stay where they are, and Ghosts."""
+    """Slime that the end of the round brings to those who stay where they are: the nearer it is, the surer."""
     total = 0.0
     for role, slot in victims(g):
         slime = g.slime[role]
         total += CERTAIN * (price(smeared(slime, slime_of(g, slot), g.options.slimes)) - price(slime))
-    return (total + NEWCOMER * g.gates.bit_count()) * turns_gone(g) / 4
+    return total * turns_gone(g) / 4
 
 
 def smeared(slime: int, sort: int, most: int) -> int:

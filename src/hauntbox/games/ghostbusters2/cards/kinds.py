@@ -65,11 +65,11 @@ KINDS: Final = (
     Kind("GP", "Grand-Plazm", PLAZM, 3, 4, 0, 4, 0, ACTION, 3, 2),
     Kind("GT", "Ghost Train", GHOST, 5, 4, 2, 0, 0, ACTION, 0, 1, bound=True, push=True, resist=2, rank=MINI),
     Kind("MC", "Midnight Captain", GHOST, 5, 4, 4, 0, 0, HIT, 0, 1, bound=True, resist=3, rank=MINI),
-    Kind("SB1", "Scoleri Brother, Tall", GHOST, 6, 3, 3, 0, 0, HIT, 0, 1, bound=True, resist=1, rank=BOSS),
-    Kind("SB2", "Scoleri Brother, Wide", GHOST, 6, 3, 3, 0, 0, MOVEMENT, 0, 1,
-         bound=True, push=True, resist=1, rank=BOSS),
-    Kind("WS", "Washington Square Park Ghost", GHOST, 7, 3, 4, 0, 0, MOVEMENT, 0, 1,
-         bound=True, push=True, resist=2, rank=BOSS, big=True),
+    Kind("SB1", "Scoleri Brother, Tall", GHOST, 6, 4, 3, 0, 0, HIT, 0, 1, bound=True, resist=2, rank=BOSS),
+    Kind("SB2", "Scoleri Brother, Wide", GHOST, 6, 4, 3, 0, 0, MOVEMENT, 0, 1,
+         bound=True, push=True, resist=2, rank=BOSS),
+    Kind("WS", "Washington Square Park Ghost", GHOST, 7, 4, 5, 0, 0, MOVEMENT, 0, 1,
+         bound=True, push=True, resist=3, rank=BOSS, big=True),
     Kind("VG", "Vigo", GHOST, 8, 3, 2, 2, 0, CAUSTIC, 3, 1, bound=True, resist=3, rank=BOSS),
 )  # fmt: skip
 CODES: Final = {kind.code: n for n, kind in enumerate(KINDS)}
