@@ -385,13 +385,11 @@ def test_to_end_a_round_costs_little_that_was_not_foreseen() -> None:
     assert abs(judge(g, 0) - before) < 0.004
 
 
-def test_vigo_stares_at_the_nearest_unless_he_is_calm() -> None:
-    stared, calm = [scene("C3 A6 A7 A8", "VG F3", scenario="eve", columns=8, rows=8) for _ in range(2)]
-    hold(calm, 0, "F3", moods=1)
-    before = judge(calm, 0) - judge(stared, 0)
-    for g in (stared, calm):
+def test_who_is_to_fire_at_vigo_stands_where_he_stares() -> None:
+    seen, hidden = [scene(f"{at} A6 A7 A8", "VG F3", scenario="eve", columns=8, rows=8) for at in ("C3", "B3")]
+    for g in (seen, hidden):
         do(g, "end")
-    assert judge(calm, 0) - judge(stared, 0) > before
+    assert better(seen, hidden)
 
 
 def test_a_brother_that_escapes_tonight_is_as_good_as_free() -> None:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards.entities import is_last_round
-from hauntbox.games.ghostbusters2.cards.kinds import CONDUCTOR, GIANT, GRAND, HORROR, TALL, TRAIN, VIGO, WIDE
+from hauntbox.games.ghostbusters2.cards.kinds import CONDUCTOR, GIANT, GRAND, HORROR, TALL, TRAIN, WIDE
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.headings import ENTITY, way_toward
 from hauntbox.games.ghostbusters2.rules.rounds import TICK
-from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, sees_space, spies
+from hauntbox.games.ghostbusters2.rules.sight import is_beside_entity, sees_space
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, apart, of_kind, slots, spaces_of
 
 EAST: Final = 4  # ways
@@ -100,7 +99,10 @@ def slipping(g: Busters, slot: int) -> tuple[int, int]:
 
 
 def victims(g: Busters) -> list[tuple[int, int]]:
-    """Role and slot, among those who can do nothing about it or are just about to."""
+    """Role and slot, among those who can do nothing about it or are just about to.
+
+    Not Vigo's: who is to fire at him must stand where he stares.
+    """
     late = g.order[: turns_gone(g)]
     found: list[tuple[int, int]] = []
     for slot in slots(g) if late else []:
@@ -134,12 +136,6 @@ def train(g: Busters, slot: int) -> list[int]:
     return [role for role in g.order if any([space in line for space in spaces_of(g, role)])]
 
 
-def vigo(g: Busters, slot: int) -> list[int]:
-    if any([at == slot and moods for held in g.held for at, _, moods in held]):
-        return []
-    return nearest(g, slot, [role for role in g.order if spies(g, slot, role)], 3) * (2 if is_last_round(g) else 1)
-
-
 HUNTS: Final[dict[int, Callable[[Busters, int], list[int]]]] = {
-    CONDUCTOR: conductor, HORROR: horror, GRAND: beside, TRAIN: train, GIANT: beside, VIGO: vigo,
+    CONDUCTOR: conductor, HORROR: horror, GRAND: beside, TRAIN: train, GIANT: beside,
 }  # fmt: skip
