@@ -53,6 +53,16 @@ def test_the_form_shows_the_numbers_that_the_map_brings(people: People) -> None:
     expect(ada.page.get_by_role("group", name=re.compile("^Round: .*"))).to_be_visible()
 
 
+def test_a_number_that_is_being_typed_is_not_put_aside(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, BOT, BOT, rules={"Taunt": True})
+    grace, hand = [ada.page.get_by_label(name, exact=True) for name in ("Grace rounds", "Hunter hand")]
+    grace.fill("5")  # and is still there
+    ada.page.get_by_role("radio", name=re.compile("^Corvane")).evaluate("radio => radio.click()")
+    expect(hand).to_have_value("3")
+    expect(grace).to_have_value("5")
+
+
 def test_rules_that_exclude_one_another_are_refused_with_the_reason(people: People) -> None:
     ada = people.come("Ada")
     ada.set_up(ME, BOT, rules={"No dawn": True, "Dawn defeat": True})

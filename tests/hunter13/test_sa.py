@@ -189,7 +189,7 @@ def test_items_and_relief_cards_restore_after_one_turn_out() -> None:
     assert may_restore(g, 0, "items")
     assert may_restore(g, 0, "relief")
     assert g.story.fallen.out == 1
-    assert g.story.fallen.vitality == 10
+    assert down(g, 1).vitality[1] == 10
 
 
 @proves("GHT-SA-16")
