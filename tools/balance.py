@@ -84,7 +84,7 @@ def hunter13(games: int, bots: list[str]) -> Iterator[str]:
             for bot, chunks in wishes(games, bots or ["random", "greedy=40"]):
                 parts = [chunk("hunter13", "Hunters", [scenario, hunters, bot, n], text, given) for n in range(chunks)]
                 count, won, decisions, errors = summed(parts)
-                given_up = sum(part["given up"] for part in parts) / count
+                given_up = sum(part["ends"].get(GIVEN_UP, 0) for part in parts) / count
                 yield row(title, hunters, bot, count, won, f"{given_up:.0%}", decisions, errors)
 
 
@@ -105,7 +105,7 @@ def chunk(game: str, side: str, which: list[Any], scenario: bytes, options: dict
     report = simulate(game, CHUNK, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
     wins = report.sides[side].wins if side in report.sides else 0
     part = {"key": key, "games": report.games, "wins": wins, "decisions": report.decisions, "errors": report.errors}
-    part |= {"ends": report.outcomes, "given up": report.outcomes.get(GIVEN_UP, 0)}
+    part["ends"] = report.outcomes
     KEPT.mkdir(parents=True, exist_ok=True)
     with file.open("a") as kept:
         kept.write(json.dumps(part) + "\n")

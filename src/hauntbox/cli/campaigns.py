@@ -15,7 +15,7 @@ from rich.table import Table as Rows
 from hauntbox import games
 from hauntbox.cli.complaint import Complaint, unknown
 from hauntbox.cli.places import data_folder
-from hauntbox.cli.setup import read_options, seated
+from hauntbox.cli.setup import read_bots, read_options, seated
 from hauntbox.cli.simulation import with_progress
 from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import is_won
@@ -188,7 +188,7 @@ def simulate(
 ) -> int:
     if count < 1 or chapters < 1:
         raise Complaint(f"{count} campaigns of {chapters} chapters: it takes one of each at least")
-    names = [word.strip().removeprefix("bot:") for word in players.split(",")]
+    names = read_bots(players)
     kind, chosen = games.find(game), read_options(options)
     with with_progress(kind.title, count) as tell:
         report = simulate_campaigns(kind, count, seed, names, chosen, story, chapters, tell)

@@ -9,7 +9,7 @@ from typing import Final
 
 from hauntbox import games
 from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.setup import read_options, read_scenario
+from hauntbox.cli.setup import read_bots, read_options, read_scenario
 from hauntbox.cli.simulation import with_progress
 from hauntbox.lab.ladder import AGAINST, RUNGS, climb, ladder_of
 from hauntbox.lab.ladder_page import page
@@ -38,7 +38,7 @@ def run(
     kind = games.find(game)
     chosen, where = read_options(options), read_scenario(kind, scenario)
     try:
-        ladders = [ladder_of(kind, chosen, where, split(levels), name) for name in split(against)]
+        ladders = [ladder_of(kind, chosen, where, read_bots(levels), name) for name in read_bots(against)]
     except BadScenario as error:
         raise Complaint(f"{scenario}: {error}") from error
     climbs = []
@@ -53,10 +53,6 @@ def run(
     console.print(text, markup=False)
     console.print(f"written to {target}", markup=False)
     return 0
-
-
-def split(names: str) -> list[str]:
-    return [name.strip() for name in names.split(",")]
 
 
 def command(game: str, count: int, levels: str, against: str, options: Sequence[str], scenario: str) -> str:

@@ -81,6 +81,11 @@ def seated(bare: Table, seats: str, human: str) -> list[Chair]:
     return usual_chairs(bare, holders + [USUAL_BOT] * (len(names) - len(holders)))
 
 
+def read_bots(names: str) -> list[str]:
+    """By commas, with or without the word by which seats tell them from people."""
+    return [name.strip().removeprefix("bot:") for name in names.split(",")]
+
+
 def usual_holders(names: Sequence[str], human: str) -> list[str]:
     known = {name.lower(): n for n, name in enumerate(names)}
     if human and human.lower() not in known:

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from hauntbox import games
 from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.setup import read_options, read_scenario
+from hauntbox.cli.setup import read_bots, read_options, read_scenario
 from hauntbox.lab import Report, simulate
 from hauntbox.lab.simulate import BadScenario, Progress
 from hauntbox.table import rule_text
@@ -33,7 +33,7 @@ def run(
     """Exit code 1 when a game broke."""
     if count < 1 or workers < 1:
         raise Complaint(f"{count} games with {workers} workers: it takes one of each at least")
-    names = [name.strip().removeprefix("bot:") for name in players.split(",")]
+    names = read_bots(players)
     kind, chosen = games.find(game), read_options(options)
     text = read_scenario(kind, scenario)
     with with_progress(kind.title, count) as tell:
