@@ -36,6 +36,7 @@ GRIP: Final[Row] = (0.5, 0.0, 1.0, 2.0)  # to one that flees from Streams, and l
 BERTHS: Final = {GIANT: BERTH, VIGO: BERTH, CAPTAIN: BERTH, TALL: GRIP, TRAIN: GRIP}
 LADEN: Final = 2.0  # the prize of a trip to the car
 HURRY: Final = 3.0  # times as much for one who may escape
+NEVER: Final = -99.0  # less than any errand is worth: one that is for others
 CROWDED: Final = 2.0  # the prize of an errand that others do already is less by this
 SLIME: Final[Row] = (1.3, 0.8, 0.4, 0.4, 1.4)  # by type
 LAYERS: Final[Row] = (0.0, 0.1, 1.0, 3.2, 4.5, 6.0)  # by number: the next one may turn Caustic
@@ -77,7 +78,7 @@ def distance(g: Busters, plan: Plan) -> float:
     errands = [*plan.errands, *piles(g, plan)]
     ways = ways_of(g.street)
     spared = max(0.0, ERRAND - max([errand.prize for errand in plan.errands], default=0.0))
-    least = 0.0 if spared else -99.0  # only what must be done is worth a long way
+    least = 0.0 if spared else NEVER  # only what must be done is worth a long way
     total = 0.0
     rows: dict[int, list[float]] = {}
     for role in ROLES:
@@ -89,7 +90,7 @@ def distance(g: Busters, plan: Plan) -> float:
         if errands:
             rows[role] = gains(g, ways, plan, role, errands)
     while rows:
-        best, who = -99.0, NOBODY
+        best, who = NEVER, NOBODY
         for role, row in rows.items():
             value = max(row)
             if value > best:
@@ -124,7 +125,7 @@ def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) 
     row = []
     for errand in errands:
         if not errand.whom >> role & 1:
-            row.append(-99.0)
+            row.append(NEVER)
             continue
         if errand.reach != far:
             errand.table, errand.reach = to_errand(g, ways, errand, far), far
