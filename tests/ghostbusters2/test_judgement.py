@@ -148,6 +148,13 @@ def test_the_gate_before_the_last_is_worth_closing_though_the_train_is_next() ->
     assert judge(closed, 0) - judge(nearly, 0) > 0.03
 
 
+def test_the_last_gate_is_worth_closing_though_vigo_is_next() -> None:
+    nearly, closed = [scene("D4 A2 A3 A4", "VG F7", marks="G1 B2", scenario="eve", columns=8, rows=8) for _ in range(2)]
+    hold(nearly, 0, "B2", streams=1)
+    closed.gates = 0
+    assert judge(closed, 0) - judge(nearly, 0) > 0.06
+
+
 def test_a_token_helps_on_either_of_two_gates_though_one_may_stay_open() -> None:
     one, both = [
         scene("B4 G4 A3 A4", "GT F8", marks="G1 B2, G2 G2", scenario="platform", columns=8, rows=8) for _ in range(2)

@@ -19,7 +19,7 @@ from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.chores import Handing, Trading
 from hauntbox.games.ghostbusters2.rules.sight import lens, reach, sees, sees_space
 from hauntbox.games.ghostbusters2.rules.slime import WhichSlime, slime_of
-from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, slots
+from hauntbox.games.ghostbusters2.state import CAR, NOBODY, ROLES, STATUE, Busters, apart, is_inside, slots
 from hauntbox.games.ghostbusters2.ways import NO_WAY, Table, Ways, ways_of
 from hauntbox.kernel.agenda import Frame
 
@@ -154,7 +154,7 @@ def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
 def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
     """Steps from where a target should be in sight to where it is, and not too near."""
     target, at, space = errand.target, g.at[role], errand.space
-    if at >= 0 and g.statue < 0 and not (target >= 0 and BIG[g.kind[target]]):  # in range, as the ways have it
+    if at >= 0 and (target < 0 or not (BIG[g.kind[target]] or is_inside(g, target))):  # in range, as the ways have it
         is_seen = g.street.sights[lens(g, role)].sees(at, space, g.bodies | g.gates)
         near = g.street.away[at][space]
     else:

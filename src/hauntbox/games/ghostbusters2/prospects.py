@@ -42,6 +42,8 @@ from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
 BOLD: Final = 1.5  # still more so where to fire is to be Slimed, but not with Caustic Slime
 FIERCE: Final = 2.0  # and where whoever is hit leaves everybody's sight, or there would be nothing but waiting
 AFTERWARDS: Final = 29.0  # Actions: for the Train, once it can be Trapped; to come so far is no step back
+WAITING: Final = 0.6  # how much Vigo's tokens count while Gates are open
+THEN: Final = 6.0  # Actions: for the rest of them, so that to close the last Gate is no step back
 ESCAPE: Final = 22.0  # Actions: to catch a Brother again
 PACE: Final = 2  # spaces for an Action
 EAST: Final = 12  # the first column of the south-eastern tile
@@ -185,8 +187,11 @@ def uptown(g: Busters, plan: Plan) -> None:
 
 def vigo(g: Busters, plan: Plan) -> None:
     for slot in of_kind(g, VIGO):
-        alone = not g.gates
-        subdue(g, plan, slot, 2.5 if alone else 0.8, 1.0 if alone else 0.6, bonus=12.0)
+        if g.gates:
+            subdue(g, plan, slot, 0.8, WAITING, bonus=12.0 / WAITING)
+            plan.work += THEN
+        else:
+            subdue(g, plan, slot, 2.5, bonus=12.0)
         for other in of_kind(g, CURATOR):
             subdue(g, plan, other, 1.0, 0.4)
     close_gates(g, plan, weight=0.8)

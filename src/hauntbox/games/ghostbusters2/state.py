@@ -290,5 +290,7 @@ def has_base(g: Busters, slot: int, base: int) -> int:
 
 def apart(g: Busters, role: int, slot: int) -> int:
     """GBT-EMV-28: from the closest space of a vehicle, GBT-KEY-41: to the closest of a 2x2 figure."""
+    if g.at[role] >= 0 and not BIG[g.kind[slot]]:
+        return g.street.away[g.at[role]][g.spot[slot]]
     far = g.street.apart
     return min([far(a, b) for a in spaces_of(g, role) for b in body(g, slot)], default=FAR)
