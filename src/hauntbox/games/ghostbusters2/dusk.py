@@ -19,6 +19,7 @@ from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, apart, of
 EAST: Final = 4  # ways
 WEST: Final = 3
 LINE: Final = 6  # spaces that the Train runs
+Roles = tuple[int, ...]
 
 
 # How late it is ------------------------------------------------------------------------------------------------------
@@ -108,34 +109,40 @@ def victims(g: Busters) -> list[tuple[int, int]]:
     for slot in slots(g) if late else []:
         hunt = HUNTS.get(g.kind[slot])
         if hunt is not None and slot != g.codex:
-            found += [(role, slot) for role in hunt(g, slot) if role in late]
+            found += [(role, slot) for role in hunt(g, slot, late)]
     return found
 
 
-def nearest(g: Busters, slot: int, among: list[int], far: int) -> list[int]:
+def nearest(g: Busters, slot: int, among: list[int], far: int) -> int:
     """The nearest, if it is no farther than that."""
-    row = [(apart(g, role, slot), n) for n, role in enumerate(among)]
-    return [among[min(row)[1]]] if row and min(row)[0] <= far else []
+    who, closest = NOBODY, far + 1
+    for role in among:
+        away = apart(g, role, slot)
+        if away < closest:
+            who, closest = role, away
+    return who
 
 
-def conductor(g: Busters, slot: int) -> list[int]:
-    return nearest(g, slot, list(g.order), 1)
+def conductor(g: Busters, slot: int, late: Roles) -> list[int]:
+    who = nearest(g, slot, list(g.order), 1)
+    return [who] if who in late else []
 
 
-def horror(g: Busters, slot: int) -> list[int]:
+def horror(g: Busters, slot: int, late: Roles) -> list[int]:
     most = max([len(g.trapped[role]) for role in ROLES])
-    return nearest(g, slot, [role for role in g.order if len(g.trapped[role]) == most], 2)
+    who = nearest(g, slot, [role for role in g.order if len(g.trapped[role]) == most], 2)
+    return [who] if who in late else []
 
 
-def beside(g: Busters, slot: int) -> list[int]:
-    return [role for role in g.order if is_beside_entity(g, role, slot)]
+def beside(g: Busters, slot: int, late: Roles) -> list[int]:
+    return [role for role in late if is_beside_entity(g, role, slot)]
 
 
-def train(g: Busters, slot: int) -> list[int]:
+def train(g: Busters, slot: int, late: Roles) -> list[int]:
     line = line_of(g, g.spot[slot])
-    return [role for role in g.order if any([space in line for space in spaces_of(g, role)])]
+    return [role for role in late if any([space in line for space in spaces_of(g, role)])]
 
 
-HUNTS: Final[dict[int, Callable[[Busters, int], list[int]]]] = {
+HUNTS: Final[dict[int, Callable[[Busters, int, Roles], list[int]]]] = {
     CONDUCTOR: conductor, HORROR: horror, GRAND: beside, TRAIN: train, GIANT: beside,
 }  # fmt: skip

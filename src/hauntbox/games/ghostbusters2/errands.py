@@ -23,6 +23,7 @@ SPARE: Final = 0.3  # what a token is worth on a Gate that may stay open: it may
 TRIP: Final = 2.5  # Actions: to the car, to Deposit
 SQUATTER: Final = 4.0  # Actions: to get somebody off the car
 ERRAND: Final = 2.0  # the usual prize
+NOT_YET: Final = -2.0  # worked out
 
 
 class Errand:
@@ -38,7 +39,9 @@ class Errand:
         self.whom = whom  # roles that it is for
         self.reach = -1  # the sight that the table is for
         self.table: Table = []  # steps to it, by space
-        self.ride = -1.0  # the way by car, once it is worked out
+        self.ride = NOT_YET  # the way by car
+        self.stride = NOT_YET  # from inside the statue
+        self.aimed = NOT_YET  # and to a good view, for those who are there
 
 
 class Plan:

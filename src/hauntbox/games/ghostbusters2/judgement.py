@@ -12,7 +12,7 @@ from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAPTAIN, CAUSTIC, GIANT, KINDS, PLAZM, TALL, TRAIN, VIGO
 from hauntbox.games.ghostbusters2.dusk import turns_gone, victims
-from hauntbox.games.ghostbusters2.errands import ANY, ERRAND, PILE, SHOT, SPACE, Errand, Plan
+from hauntbox.games.ghostbusters2.errands import ANY, ERRAND, NOT_YET, PILE, SHOT, SPACE, Errand, Plan
 from hauntbox.games.ghostbusters2.prospects import plan_of
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
@@ -81,6 +81,7 @@ def distance(g: Busters, plan: Plan) -> float:
     least = 0.0 if spared else NEVER  # only what must be done is worth a long way
     total = 0.0
     rows: dict[int, list[float]] = {}
+    firsts: dict[int, int] = {}  # by role, its best errand
     for role in ROLES:
         if is_laden(g, plan, role):
             hurry = HURRY if any([kind in g.trapped[role] for kind, _ in g.fugitives]) else 1.0
@@ -88,27 +89,39 @@ def distance(g: Busters, plan: Plan) -> float:
             continue
         total -= spared  # nobody loses a prize when the last errand is done
         if errands:
-            rows[role] = gains(g, ways, plan, role, errands)
+            row = rows[role] = gains(g, ways, plan, role, errands)
+            firsts[role] = first_of(row)
     while rows:
         best, who = NEVER, NOBODY
         for role, row in rows.items():
-            value = max(row)
-            if value > best:
+            value = row[firsts[role]]
+            if who == NOBODY or value > best:
                 best, who = value, role
         total -= max(best, least)
-        group = errands[rows.pop(who).index(best)].group
+        group = errands[firsts[who]].group
+        del rows[who]
         plan.room[group] -= 1
         if plan.room[group] == 0:
-            crowd(errands, group, rows)
+            crowd(errands, group, rows, firsts)
     return total
 
 
-def crowd(errands: list[Errand], group: int, rows: dict[int, list[float]]) -> None:
+def first_of(row: list[float]) -> int:
+    first, most = 0, row[0]
+    for n in range(1, len(row)):
+        if row[n] > most:
+            first, most = n, row[n]
+    return first
+
+
+def crowd(errands: list[Errand], group: int, rows: dict[int, list[float]], firsts: dict[int, int]) -> None:
     """Whoever comes now is one too many."""
-    for n, errand in enumerate(errands):
-        if errand.group == group:
-            for row in rows.values():
+    for role, row in rows.items():
+        for n, errand in enumerate(errands):
+            if errand.group == group:
                 row[n] -= CROWDED
+        if errands[firsts[role]].group == group:
+            firsts[role] = first_of(row)
 
 
 def piles(g: Busters, plan: Plan) -> list[Errand]:
@@ -129,10 +142,14 @@ def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) 
             continue
         if errand.reach != far:
             errand.table, errand.reach = to_errand(g, ways, errand, far), far
-            errand.ride = -1.0
+            errand.ride = errand.stride = errand.aimed = NOT_YET
         steps: float = errand.table[at] if at >= 0 else steps_by(g, ways, role, errand)
         if errand.sort == SHOT and steps == 0:
-            steps = aim(g, plan, role, errand)
+            steps = aim(g, role, errand)
+            if steps < 0.0:
+                steps = HIDDEN
+            elif role == g.active and errand.pack in (ANY, pack):
+                plan.ready = True
         if errand.pack != ANY and errand.pack != pack:
             steps += SWAP
         row.append(errand.prize - STEP * steps)
@@ -151,8 +168,16 @@ def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
     return ways.to_shot(space, far)
 
 
-def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
-    """Steps from where a target should be in sight to where it is, and not too near."""
+def aim(g: Busters, role: int, errand: Errand) -> float:
+    """Steps from where a target should be in sight to where it is, and not too near; below 0: something is between."""
+    if g.at[role] != STATUE:
+        return aim_from(g, role, errand)
+    if errand.aimed == NOT_YET:  # all inside her see the same
+        errand.aimed = aim_from(g, role, errand)
+    return errand.aimed
+
+
+def aim_from(g: Busters, role: int, errand: Errand) -> float:
     target, at, space = errand.target, g.at[role], errand.space
     if at >= 0 and (target < 0 or not (BIG[g.kind[target]] or is_inside(g, target))):  # in range, as the ways have it
         is_seen = g.street.sights[lens(g, role)].sees(at, space, g.bodies | g.gates)
@@ -161,19 +186,17 @@ def aim(g: Busters, plan: Plan, role: int, errand: Errand) -> float:
         is_seen = sees(g, role, target) if target >= 0 else sees_space(g, role, space)
         near = apart(g, role, target) if target >= 0 else 0
     if not is_seen:
-        return HIDDEN
-    if role == g.active and errand.pack in (ANY, g.pack[role]):
-        plan.ready = True
-    if target < 0:
-        return 0.0
-    return BERTHS.get(g.kind[target], TOO_NEAR)[min(near, 3)]
+        return -1.0
+    return BERTHS.get(g.kind[target], TOO_NEAR)[min(near, 3)] if target >= 0 else 0.0
 
 
 def steps_by(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
     """From a vehicle; before the car is parked, from the Start Zone."""
     if g.at[role] == STATUE:
-        return float(min([errand.table[p] for p in g.street.block(g.statue)]))
-    if errand.ride < 0.0:
+        if errand.stride == NOT_YET:
+            errand.stride = float(min([errand.table[p] for p in g.street.block(g.statue)]))
+        return errand.stride
+    if errand.ride == NOT_YET:
         spaces = (g.front, g.back) if g.front >= 0 else g.street.start
         ride = ways.by_car(errand.table)
         errand.ride = RIDE[min([ride[p] for p in spaces], default=NO_WAY)]

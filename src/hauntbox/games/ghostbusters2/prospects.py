@@ -36,7 +36,7 @@ from hauntbox.games.ghostbusters2.errands import (
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.targets import needs
-from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, STATUE, Busters, is_inside, of_kind, slots
+from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, STATUE, Busters, of_kind, slots, statue_spaces
 from hauntbox.games.ghostbusters2.ways import NO_WAY, ways_of
 
 BOLD: Final = 1.5  # still more so where to fire is to be Slimed, but not with Caustic Slime
@@ -167,22 +167,22 @@ def uptown(g: Busters, plan: Plan) -> None:
     table = ways.to_stride(g.gates | g.piles, EAST, SOUTH)
     left = table[g.statue]
     plan.work += STRIDE * min(left, NO_WAY)
-    inside = [slot for slot in slots(g) if is_inside(g, slot)]
-    for slot in inside:
-        subdue(g, plan, slot, 3.0, 1.5)
     crew = sum([at == STATUE for at in g.at])
     plan.work += 2.0 * (crew == 0) + 0.3 * max(0, crew - 2)
     plan.errands.append(Errand(SPACE, g.statue, NOBODY, 4.0, ANY, plan.group(1)))
     ahead = 0
     for p in g.street.block(g.statue):
         ahead |= g.street.within(p, 3)
+    inside = statue_spaces(g)
     for slot in slots(g):
         spot = g.spot[slot]
-        if slot not in inside:
-            plan.work += 0.6
-            if ahead >> spot & 1 and table[spot] <= left:
-                plan.work -= 0.6 * sum(tokens_on(g, slot))
-                clear(g, plan, slot, 1.5)
+        if inside >> spot & 1:
+            subdue(g, plan, slot, 3.0, 1.5)
+            continue
+        plan.work += 0.6
+        if ahead >> spot & 1 and table[spot] <= left:
+            plan.work -= 0.6 * sum(tokens_on(g, slot))
+            clear(g, plan, slot, 1.5)
 
 
 def vigo(g: Busters, plan: Plan) -> None:

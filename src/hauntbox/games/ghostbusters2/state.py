@@ -198,9 +198,7 @@ def car_spaces(g: Busters) -> int:
 
 
 def statue_spaces(g: Busters) -> int:
-    if g.statue < 0:
-        return 0
-    return 3 << g.statue | 3 << g.statue + g.street.columns
+    return g.street.blot(g.statue) if g.statue >= 0 else 0
 
 
 def spaces_of(g: Busters, role: int) -> tuple[int, ...]:
@@ -276,10 +274,10 @@ def entity_at(g: Busters, space: int) -> int:
 
 def count_bodies(g: Busters) -> None:
     """GBT-LIB-01: those inside Lady Liberty are in nobody's way."""
-    mask, columns = 0, g.street.columns
+    mask = 0
     for slot, spot in enumerate(g.spot):
         if spot >= 0:
-            mask |= (3 << spot | 3 << spot + columns) if BIG[g.kind[slot]] else 1 << spot
+            mask |= g.street.blot(spot) if BIG[g.kind[slot]] else 1 << spot
     g.bodies = mask & ~statue_spaces(g) if g.statue >= 0 else mask
 
 
@@ -290,7 +288,10 @@ def has_base(g: Busters, slot: int, base: int) -> int:
 
 def apart(g: Busters, role: int, slot: int) -> int:
     """GBT-EMV-28: from the closest space of a vehicle, GBT-KEY-41: to the closest of a 2x2 figure."""
-    if g.at[role] >= 0 and not BIG[g.kind[slot]]:
-        return g.street.away[g.at[role]][g.spot[slot]]
-    far = g.street.apart
-    return min([far(a, b) for a in spaces_of(g, role) for b in body(g, slot)], default=FAR)
+    closest, there = FAR, body(g, slot)
+    for here in spaces_of(g, role):
+        row = g.street.away[here]
+        for space in there:
+            if row[space] < closest:
+                closest = row[space]
+    return closest

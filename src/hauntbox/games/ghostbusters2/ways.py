@@ -46,7 +46,7 @@ class Ways:
             around = 0
             for space in self.street.block(spot):
                 around |= self.street.within(space, reach)
-            self.giants[key] = self.spread(places(around & ~mask_of(self.street.block(spot))))
+            self.giants[key] = self.spread(places(around & ~self.street.blot(spot)))
         return self.giants[key]
 
     def to_pile(self, pile: int) -> Table:
@@ -90,7 +90,7 @@ class Ways:
         street = self.street
         whole = [p for p in range(street.squares) if street.column[p] + 1 < street.columns
                  and street.row[p] + 1 < street.rows]  # fmt: skip
-        return [p for p in whole if not mask_of(street.block(p)) & shut]
+        return [p for p in whole if not street.blot(p) & shut]
 
     def inside(self, p: int, east: int, south: int) -> int:
         street = self.street

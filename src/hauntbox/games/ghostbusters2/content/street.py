@@ -180,3 +180,7 @@ class Street:
     def block(self, p: int) -> tuple[int, int, int, int]:
         """The four spaces of a 2x2 figure."""
         return p, p + 1, p + self.columns, p + self.columns + 1
+
+    def blot(self, p: int) -> int:
+        """The same, as a mask."""
+        return 3 << p | 3 << p + self.columns

@@ -25,7 +25,7 @@ from hauntbox.games.ghostbusters2.state import (
     statue_spaces,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice, kept
-from hauntbox.kernel.geometry import mask_of, places
+from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 TOLL: Final = names.EVENTS.index("Phantom Toll")
@@ -172,7 +172,7 @@ def bars_ground(g: Busters, there: int) -> str:
     """GBT-LIB-15: on no Gate or pile, GBT-LIB-16: on no Entity and whole on the map, GBT-LIB-17: not on the car."""
     if there < 0:
         return "GBT-LIB-16"
-    under = mask_of(g.street.block(there))
+    under = g.street.blot(there)
     if under & (g.gates | g.piles):
         return "GBT-LIB-15"
     if under & g.bodies:
@@ -218,9 +218,8 @@ def bars_walk(g: Busters, role: int, act: Walk, left: int) -> str:
 
 
 def bars_way(g: Busters, way: int, left: int) -> str:
-    if way in strides(g, left):
-        return ""
-    return bars_ground(g, shifted(g.street, g.statue, way, True)) or "GBT-LIB-18"
+    there = shifted(g.street, g.statue, way, True)
+    return bars_ground(g, there) or ("" if can_halt(g, there, left - 1) else "GBT-LIB-18")
 
 
 def begin_stride(g: Busters, role: int, way: int) -> None:

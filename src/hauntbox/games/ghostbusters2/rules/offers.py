@@ -25,7 +25,14 @@ from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules.aiming import targets
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left, bars_maneuver, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.chores import bars_clean_self, bars_deposit, bars_investigate, movable
-from hauntbox.games.ghostbusters2.rules.driving import bars_walk, drive_range, drives, is_haunted, stride_range
+from hauntbox.games.ghostbusters2.rules.driving import (
+    bars_statue,
+    drive_range,
+    drives,
+    is_haunted,
+    stride_range,
+    strides,
+)  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.sight import seen_of, sees_car
 from hauntbox.games.ghostbusters2.rules.targets import target_space
 from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
@@ -102,8 +109,8 @@ def by_action(g: Busters, role: int, there: int, full: int, out: list[Action]) -
             out += moves.drives[1].of(drives(g, 1, left))
     elif not g.encore:
         targets(g, role, out)
-    if at == STATUE:
-        out += [act for act in WALK if not bars_walk(g, role, act, stride_range(g))]
+    if at == STATUE and not bars_statue(g, role):
+        out += [WALK[way] for way in strides(g, stride_range(g))]
     if (g.trapped[role] or g.plazms[role]) and not bars_deposit(g, role):
         out.append(DEPOSIT)
 

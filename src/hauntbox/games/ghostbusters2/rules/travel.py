@@ -29,7 +29,6 @@ from hauntbox.games.ghostbusters2.state import (
     statue_spaces,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Step
-from hauntbox.kernel.geometry import mask_of
 
 ROOM: Final = 4  # figures inside Lady Liberty
 
@@ -131,9 +130,9 @@ class Journey:
     def enter(self, there: int) -> bool:
         """GBT-EMV-19: whoever is there is Slimed; True if somebody has to be pushed first."""
         g = self.g
-        spaces = mask_of(self.street.block(there)) if self.big else 1 << there
+        spaces = self.street.blot(there) if self.big else 1 << there
         if self.big:
-            spaces &= ~mask_of(self.street.block(self.here))
+            spaces &= ~self.street.blot(self.here)
         self.here = there
         self.path.append(there)
         self.left -= 1
