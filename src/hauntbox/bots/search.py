@@ -157,7 +157,7 @@ class Search:
         path: list[tuple[Node, Branch, int]] = []
         node, branch, role, rng, recipe = self.root, first, self.role, self.rng, self.recipe
         ask, now, is_judged = g.agenda[-1], 0.0, self.kind.judge is not None
-        start = g
+        start, known = g, dict[int, float]()  # what has been found out about the leaf
         for _ in range(DEPTH):
             path.append((node, branch, self.voices[ask.mind(g, role)]))
             g.apply(role, branch.act)
@@ -179,17 +179,18 @@ class Search:
             if len(path) == 1 and is_judged:
                 now = worth(self.kind, g, path[0][2])
             if node.arrivals == 2 and recipe.informed and is_judged:
-                g = self.look_around(node, g, ask, role, acts)
+                g, mind, best = self.look_around(node, g, ask, role, acts)
+                known = {mind: best} if not recipe.playout else {}
                 break
             branch = select(node, role, acts, recipe.curiosity, recipe.width, rng)
         is_deep = not is_judged or len(path) > 1 or g is not start
         wander(g, rng, recipe.playout if is_judged else TO_THE_END)
         self.done += 1
-        value = self.remember(g, path)
+        value = self.remember(g, path, known)
         return (now if is_deep else value), value, is_deep
 
-    def look_around(self, node: Node, g: Any, ask: Any, role: int, acts: list[Action]) -> Any:
-        """What each answer leads to at once, and the one that whoever decides would like best."""
+    def look_around(self, node: Node, g: Any, ask: Any, role: int, acts: list[Action]) -> tuple[Any, int, float]:
+        """What each answer leads to at once; the one that whoever decides would like best, and its worth to them."""
         mind, most = self.voices[ask.mind(g, role)], self.recipe.informed
         best, best_value = g, -1.0
         for act in acts if len(acts) <= most else self.rng.sample(acts, most):
@@ -202,11 +203,10 @@ class Search:
             if value > best_value:
                 best, best_value = h, value
         self.done += len(acts)
-        return best
+        return best, mind, best_value
 
-    def remember(self, g: Any, path: list[tuple[Node, Branch, int]]) -> float:
+    def remember(self, g: Any, path: list[tuple[Node, Branch, int]], values: dict[int, float]) -> float:
         """What it was worth to everybody on the way; returned is what to the one at the root."""
-        values: dict[int, float] = {}
         for node, branch, mind in path:
             if mind not in values:
                 values[mind] = worth(self.kind, g, mind)

@@ -26,6 +26,16 @@ ERRAND: Final = 2.0  # the usual prize
 NOT_YET: Final = -2.0  # worked out
 
 
+class Approach:
+    """The way to an errand, for those who see equally far."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table  # steps to it, by space
+        self.ride = NOT_YET  # by car
+        self.stride = NOT_YET  # from inside the statue
+        self.aimed = NOT_YET  # and to a good view, for those who are there
+
+
 class Errand:
     """Somewhere to be, with the right Pack, for as many Ghostbusters as its group has room for."""
 
@@ -37,11 +47,7 @@ class Errand:
         self.pack = pack
         self.group = group
         self.whom = whom  # roles that it is for
-        self.reach = -1  # the sight that the table is for
-        self.table: Table = []  # steps to it, by space
-        self.ride = NOT_YET  # the way by car
-        self.stride = NOT_YET  # from inside the statue
-        self.aimed = NOT_YET  # and to a good view, for those who are there
+        self.approaches: dict[int, Approach] = {}  # by how far one sees
 
 
 class Plan:

@@ -12,7 +12,7 @@ from hauntbox.games.ghostbusters2.cards import names
 from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, CAPTAIN, CAUSTIC, GIANT, KINDS, PLAZM, TALL, TRAIN, VIGO
 from hauntbox.games.ghostbusters2.dusk import turns_gone, victims
-from hauntbox.games.ghostbusters2.errands import ANY, ERRAND, NOT_YET, PILE, SHOT, SPACE, Errand, Plan
+from hauntbox.games.ghostbusters2.errands import ANY, ERRAND, NOT_YET, PILE, SHOT, SPACE, Approach, Errand, Plan
 from hauntbox.games.ghostbusters2.prospects import plan_of
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.allowance import actions_left
@@ -140,12 +140,12 @@ def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) 
         if not errand.whom >> role & 1:
             row.append(NEVER)
             continue
-        if errand.reach != far:
-            errand.table, errand.reach = to_errand(g, ways, errand, far), far
-            errand.ride = errand.stride = errand.aimed = NOT_YET
-        steps: float = errand.table[at] if at >= 0 else steps_by(g, ways, role, errand)
+        approach = errand.approaches.get(far)
+        if approach is None:
+            approach = errand.approaches[far] = Approach(to_errand(g, ways, errand, far))
+        steps: float = approach.table[at] if at >= 0 else steps_by(g, ways, role, approach)
         if errand.sort == SHOT and steps == 0:
-            steps = aim(g, role, errand)
+            steps = aim(g, role, errand, approach)
             if steps < 0.0:
                 steps = HIDDEN
             elif role == g.active and errand.pack in (ANY, pack):
@@ -168,13 +168,13 @@ def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
     return ways.to_shot(space, far)
 
 
-def aim(g: Busters, role: int, errand: Errand) -> float:
+def aim(g: Busters, role: int, errand: Errand, approach: Approach) -> float:
     """Steps from where a target should be in sight to where it is, and not too near; below 0: something is between."""
     if g.at[role] != STATUE:
         return aim_from(g, role, errand)
-    if errand.aimed == NOT_YET:  # all inside her see the same
-        errand.aimed = aim_from(g, role, errand)
-    return errand.aimed
+    if approach.aimed == NOT_YET:  # all inside her see the same
+        approach.aimed = aim_from(g, role, errand)
+    return approach.aimed
 
 
 def aim_from(g: Busters, role: int, errand: Errand) -> float:
@@ -190,17 +190,17 @@ def aim_from(g: Busters, role: int, errand: Errand) -> float:
     return BERTHS.get(g.kind[target], TOO_NEAR)[min(near, 3)] if target >= 0 else 0.0
 
 
-def steps_by(g: Busters, ways: Ways, role: int, errand: Errand) -> float:
+def steps_by(g: Busters, ways: Ways, role: int, approach: Approach) -> float:
     """From a vehicle; before the car is parked, from the Start Zone."""
     if g.at[role] == STATUE:
-        if errand.stride == NOT_YET:
-            errand.stride = float(min([errand.table[p] for p in g.street.block(g.statue)]))
-        return errand.stride
-    if errand.ride == NOT_YET:
+        if approach.stride == NOT_YET:
+            approach.stride = float(min([approach.table[p] for p in g.street.block(g.statue)]))
+        return approach.stride
+    if approach.ride == NOT_YET:
         spaces = (g.front, g.back) if g.front >= 0 else g.street.start
-        ride = ways.by_car(errand.table)
-        errand.ride = RIDE[min([ride[p] for p in spaces], default=NO_WAY)]
-    return errand.ride
+        ride = ways.by_car(approach.table)
+        approach.ride = RIDE[min([ride[p] for p in spaces], default=NO_WAY)]
+    return approach.ride
 
 
 def is_laden(g: Busters, plan: Plan, role: int) -> bool:
