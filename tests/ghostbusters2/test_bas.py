@@ -64,13 +64,13 @@ def test_amplify_on_a_judge_asks_for_streams_only() -> None:
     g = scene(at="A1 A2", entities="HJ C1", packs="spsp")
     base(g, "C1", "Amplify")
     one = slot(g, "C1")
-    hold(g, 1, "C1", 1)
+    hold(g, 1, "C1", 2)
     g.rig("combat", 6, 6)
     g.rig("ability", 6, 6)
     do(g, "fire C1")
     waits = (where(g, one), tokens_on(g, one))
     do(g, "end", "fire C1")
-    assert (waits, where(g, one), g.trapped[1]) == (("C1", (1, 1)), "gone", (CODES["HJ"],))
+    assert (waits, where(g, one), g.trapped[1]) == (("C1", (2, 1)), "gone", (CODES["HJ"],))
 
 
 @proves("GBT-BAS-07")

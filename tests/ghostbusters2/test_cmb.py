@@ -58,16 +58,18 @@ def test_the_pack_decides_whom_one_fires_at(packs: str, rule: str) -> None:
 @proves("GBT-CMB-13", "GBT-CMB-15")
 def test_a_judge_needs_both_kinds() -> None:
     g = scene(entities="HJ C1", packs="sppp")
-    hold(g, 1, "C1", 1)
+    hold(g, 1, "C1", 2)
     g.at[1] = g.street.place["C3"]
     g.rig("combat", 4)
     do(g, "fire C1")
-    assert (g.trapped[0], g.plazms[0], g.xp[:2]) == ((CODES["HJ"],), 1, [1, 1])
+    assert (g.trapped[0], g.plazms[0], g.xp[:2]) == ((CODES["HJ"],), 1, [1, 2])
 
 
 @proves("GBT-CMB-14")
 def test_a_kind_that_is_complete_cannot_be_added() -> None:
     g = scene(entities="HJ C1")
+    hold(g, 0, "C1", 1)
+    assert not why_not(g, "fire C1")
     hold(g, 0, "C1", 1)
     assert why_not(g, "fire C1") == "GBT-CMB-14"
 
@@ -278,5 +280,5 @@ def test_everybody_hears_of_a_catch(code: str, pack: str, news: str) -> None:
 @proves("GBT-CMB-14")
 def test_a_complete_kind_is_complete_with_ghost_traps_too() -> None:
     g = scene(entities="HJ C1", ghost_traps=True)
-    hold(g, 0, "C1", 1)
+    hold(g, 0, "C1", 2)
     assert (why_not(g, "fire C1"), "fire C1" in offers(g)) == ("GBT-CMB-14", False)

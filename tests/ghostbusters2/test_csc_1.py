@@ -182,7 +182,7 @@ def test_a_deposited_judge_never_comes_back() -> None:
 @pytest.mark.parametrize("freed", [False, True])
 def test_a_freed_judge_counts_as_deposited(freed: bool) -> None:
     g = scene(at="A1", entities=f"{RICH}, HJ C1", marks="G1 E4", scenario="contempt", packs="sppp", freed_humans=freed)
-    hold(g, 1, "C1", streams=1)
+    hold(g, 1, "C1", streams=2)
     fire(g, "C1", 4)
     assert (g.stored, g.trapped[0]) == (((JUDGE,), ()) if freed else ((), (JUDGE,)))
 
@@ -224,7 +224,7 @@ def test_an_open_gate_of_the_retrial_sends_a_ghost() -> None:
 
 @proves("GBT-CSC-10")
 @pytest.mark.parametrize(("gates", "tall", "wide"), [
-    ("g1 A5", 2, 2), ("G1 B2", 3, 3), ("G1 B2, G2 B4", 4, 4), ("G1 B2, G2 B4, G3 D2", 4, 4),
+    ("g1 A5", 3, 3), ("G1 B2", 4, 4), ("G1 B2, G2 B4", 5, 5), ("G1 B2, G2 B4, G3 D2", 5, 5),
 ])  # fmt: skip
 def test_open_gates_stiffen_the_brothers_up_to_two(gates: str, tall: int, wide: int) -> None:
     g = scene(at="A1", entities="SB1 E5, SB2 E4", marks=gates, scenario="retrial")

@@ -163,11 +163,11 @@ def test_a_closed_symbol_sends_the_giant_toward_somebody(face: int, to: str) -> 
 @proves("GBT-CSC-21")
 def test_mood_slime_places_no_token_and_takes_one_off_its_resist_until_the_end_of_the_round() -> None:
     g = scene(at="A3", marks="G1 B6, g5 H1", entities="WS D3", packs="sppp", columns=8, rows=8)
-    assert resist(g, 0) == 4
+    assert resist(g, 0) == 5
     fire(g, "D3", 4)
-    assert (g.held[0], resist(g, 0), where(g, 0)) == ((), 3, "C3")  # When Hit it comes a step nearer
+    assert (g.held[0], resist(g, 0), where(g, 0)) == ((), 4, "C3")  # When Hit it comes a step nearer
     end_round(g, 4)
-    assert resist(g, 0) == 4
+    assert resist(g, 0) == 5
 
 
 @proves("GBT-CSC-21")

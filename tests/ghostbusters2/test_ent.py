@@ -20,7 +20,7 @@ from hauntbox.ledger import proves
 GHOSTS = ["GW", "SM", "MG", "BS", "TC", "DS", "FC", "GT", "MC", "SB1", "SB2"]
 TO_HIT = {
     "GW": 3, "SM": 2, "MG": 4, "BS": 3, "TC": 4, "DS": 4, "FC": 4, "HP": 3, "HJ": 4, "HC": 4, "SP": 3, "HY": 3, "GP": 4,
-    "GT": 4, "MC": 4, "SB1": 4, "SB2": 4, "WS": 4, "VG": 3,
+    "GT": 4, "MC": 4, "SB1": 4, "SB2": 4, "WS": 4, "VG": 4,
 }  # fmt: skip
 TO_TRAP = {"GW": 1, "SM": 1, "MG": 2, "BS": 2, "TC": 3, "DS": 3, "FC": 4}
 SLIME = {

@@ -41,10 +41,10 @@ def attempt(g: Busters, name: str, die: int, against: int) -> int:
 def test_who_fails_makes_it_react_as_missed_and_loses_no_token() -> None:
     g = scene(at="A1", entities="SB2 D1")
     g.at[1] = g.street.place["D3"]
-    hold(g, 0, "D1", 2)
-    hold(g, 1, "D1", 1)
+    hold(g, 0, "D1", 3)
+    hold(g, 1, "D1", 2)
     one = attempt(g, "D1", 1, 6)
-    assert (where(g, one), tokens_on(g, one)) == ("A1", (3, 0))
+    assert (where(g, one), tokens_on(g, one)) == ("A1", (5, 0))
 
 
 @proves("GBT-KEY-23")

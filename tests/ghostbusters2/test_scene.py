@@ -81,7 +81,7 @@ def test_a_large_boss_covers_four_spaces_and_shows_its_resist_once_it_is_held() 
     assert piece(seen(g, 0), "ws-0").size == (2, 2)
     assert marks(seen(g, 0), "ws-0") == []
     hold(g, 0, "C1", streams=1)
-    assert marks(seen(g, 0), "ws-0") == [("streams", "1/5"), ("resist", 4)]
+    assert marks(seen(g, 0), "ws-0") == [("streams", "1/6"), ("resist", 5)]
 
 
 def test_bases_are_marks_on_their_entity() -> None:
