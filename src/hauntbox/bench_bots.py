@@ -21,7 +21,6 @@ from hauntbox.games import find, names
 from hauntbox.kernel.contract import Declaration
 
 SIMULATIONS = 200  # per decision, where simulations are counted
-STRIDE = 4  # every so many decisions one is thought about
 
 
 class Rate(NamedTuple):
@@ -51,27 +50,24 @@ class Clock:
         return timed
 
 
-def play(kind: Declaration, bot: Callable[[int], Bot], decisions: int, seen: Callable[[Any, int, int], None]) -> None:
-    """Games by the book; every decision is shown before it is made."""
-    options, scenario, done, n = kind.options(), next(iter(kind.scenarios)), 0, 0
-    while done < decisions:
-        g: Any = kind.new(options, scenario, f"bench/{n}")
+def play(kind: Declaration, bot: Callable[[int], Bot], seen: Callable[[Any, int, int], None]) -> None:
+    """A game of each scenario by the book; every decision is shown before it is made."""
+    for scenario in kind.scenarios:
+        g: Any = kind.new(kind.options(), scenario, "bench")
         players = {mind: bot(mind) for mind in range(len(g.minds))}
-        n += 1
-        while g.agenda and done < decisions:
+        while g.agenda:
             ask = g.asking()
             role = ask.waiting(g)[0]
             mind = ask.mind(g, role)
             if len(ask.legal(g, role)) > 1:
                 seen(g, role, mind)
-                done += 1
             g.apply(role, players[mind].choose(kind, g, role, (mind,)))
 
 
 def measure(kind: Declaration, decisions: int) -> Rate:
     positions: list[tuple[Any, int, int]] = []
-    play(kind, lambda mind: make("easy", mind), decisions, lambda g, *who: positions.append((g.clone(), *who)))
-    chosen = positions[::STRIDE]
+    play(kind, lambda mind: make("easy", mind), lambda g, *who: positions.append((g.clone(), *who)))
+    chosen = positions[:: max(1, len(positions) // decisions)]
     plain, done = searched(kind, chosen)
     judging, dealing = Clock(), Clock()
     judge = judging.around(kind.judge) if kind.judge is not None else None
@@ -121,7 +117,7 @@ def show(rates: list[Rate]) -> None:
 
 def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all of the box unless said.")] = None,
-    decisions: Annotated[int, typer.Option(help="Of each game.")] = 800,
+    decisions: Annotated[int, typer.Option(help="Of each game, from all of its scenarios.")] = 200,
 ) -> None:
     """Measure the search and the levels, and write the table into docs/performance.md."""
     stay_on_one_core()
