@@ -49,6 +49,16 @@ def test_few_options_need_less_thought() -> None:
     assert [Recipe(100, each=20).budget(options) for options in (2, 4, 9)] == [40, 80, 100]
 
 
+def test_a_game_that_takes_long_is_thought_about_less() -> None:
+    g = scene(CROWD, Push(0, 1), EndTurn(0))
+    done = []
+    for effort in (1.0, 0.5):
+        bot = SearchBot("search", 5, Recipe(80))
+        bot.choose(replace(GAME, effort=effort), g, 0, (0,))
+        done.append(sum(estimate.n for estimate in bot.reason.values()))
+    assert done == [80, 40]
+
+
 def test_it_can_say_what_it_expects() -> None:
     g = scene(CROWD, Push(0, 1), EndTurn(0))
     bot = make("search:60", 5)

@@ -118,7 +118,7 @@ class Search:
         """The best first. Late or not, there is always an answer."""
         running = [Candidate(self.root.branch(self.role, act)) for act in options]
         self.rng.shuffle(running)  # sorting is stable, so equals fall to chance and not to the order of listing
-        rounds, budget = (len(running) - 1).bit_length(), self.recipe.budget(len(options))
+        rounds, budget = (len(running) - 1).bit_length(), int(self.recipe.budget(len(options)) * self.kind.effort)
         dropped: list[Candidate] = []
         for n in range(rounds):
             self.try_all(running)

@@ -119,6 +119,7 @@ class Declaration:
     chances: Mapping[str, str]  # purpose of chance -> RND id
     judge: Callable[[Any, int], float] | None = None  # a bot's estimate of a role's score at a cut-off
     shared: bool = False  # roles of a side have one score between them, so that one judgement does for all
+    effort: float = 1.0  # the share of a level's simulations that bots spend here, where one takes longer than usual
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
     scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view
     line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, sitting, i, event): line i of its log

@@ -167,6 +167,7 @@ GAME: Final = Declaration(
         dice.LEFT_OUT: "GHT-RND-13",
     },
     judge=judge,
+    effort=0.7,
     box=BOX,
     groups=GROUPS,
     crib=crib,
