@@ -29,7 +29,8 @@ TURN: Final = 0.8  # what a turn to come is worth
 STEP: Final = 0.3  # what a step on the way to an errand costs
 RIDE: Final = tuple([1.0 + min(d, 4) * 0.9 + max(d - 4, 0) * 0.85 for d in range(NO_WAY + 1)])  # by car
 SWAP: Final = 5.0  # steps that another Pack is worth
-HIDDEN: Final = 1.5  # steps to get round an Entity in the line of fire
+UNSEEN: Final = -1.0  # no steps: something is in the line of fire
+HIDDEN: Final = 1.5  # steps to get round it
 TOO_NEAR: Final[Row] = (0.7, 0.7, 0.0, 0.0)  # steps away from a target that may splatter, by distance
 BERTH: Final[Row] = (4.0, 4.0, 1.5, 0.0)  # from one that may splatter badly
 GRIP: Final[Row] = (0.5, 0.0, 1.0, 2.0)  # to one that flees from Streams, and leaves them behind
@@ -146,7 +147,7 @@ def gains(g: Busters, ways: Ways, plan: Plan, role: int, errands: list[Errand]) 
         steps: float = approach.table[at] if at >= 0 else steps_by(g, ways, role, approach)
         if errand.sort == SHOT and steps == 0:
             steps = aim(g, role, errand, approach)
-            if steps < 0.0:
+            if steps == UNSEEN:
                 steps = HIDDEN
             elif role == g.active and errand.pack in (ANY, pack):
                 plan.ready = True
@@ -169,7 +170,7 @@ def to_errand(g: Busters, ways: Ways, errand: Errand, far: int) -> Table:
 
 
 def aim(g: Busters, role: int, errand: Errand, approach: Approach) -> float:
-    """Steps from where a target should be in sight to where it is, and not too near; below 0: something is between."""
+    """Steps from where a target should be in sight to where it is, and not too near, or UNSEEN."""
     if g.at[role] != STATUE:
         return aim_from(g, role, errand)
     if approach.aimed == NOT_YET:  # all inside her see the same
@@ -186,7 +187,7 @@ def aim_from(g: Busters, role: int, errand: Errand) -> float:
         is_seen = sees(g, role, target) if target >= 0 else sees_space(g, role, space)
         near = apart(g, role, target) if target >= 0 else 0
     if not is_seen:
-        return -1.0
+        return UNSEEN
     return BERTHS.get(g.kind[target], TOO_NEAR)[min(near, 3)] if target >= 0 else 0.0
 
 

@@ -201,7 +201,7 @@ def can_halt(g: Busters, here: int, left: int) -> bool:
 
 def strides(g: Busters, left: int) -> list[int]:
     """The directions she can take."""
-    return [way for way in range(8) if (to := stride_to(g, g.statue, way)) >= 0 and can_halt(g, to, left - 1)]
+    return [way for way in range(8) if not bars_way(g, way, left)]
 
 
 def bars_statue(g: Busters, role: int) -> str:
