@@ -77,8 +77,16 @@ def test_slime_cannon_puts_up_to_three_mood_slimes_without_a_roll() -> None:
     hold(g, 0, "A3", 1)
     do(g, "use Slime Cannon")
     assert offers(g) == ["aim D1"]
-    do(g, "aim D1")
+    do(g, "aim D1", "yes")
     assert (tokens_on(g, slot(g, "D1")), tokens_on(g, slot(g, "A3")), g.pack[0]) == ((0, 3), (0, 0), names.PROTON)
+
+
+@proves("GBT-CCS-02")
+@pytest.mark.parametrize(("answers", "moods"), [(["no", "yes"], 2), (["no", "no"], 1)])
+def test_slime_cannon_may_put_fewer(answers: list[str], moods: int) -> None:
+    g = equipped("Slime Cannon", entities="GP D1")
+    do(g, "use Slime Cannon", "aim D1", *answers)
+    assert tokens_on(g, slot(g, "D1")) == (0, moods)
 
 
 @proves("GBT-CCS-02")
@@ -86,7 +94,7 @@ def test_slime_cannon_puts_up_to_three_mood_slimes_without_a_roll() -> None:
 def test_slime_cannon_finishes_what_needs_no_more(code: str, plazms: int, xp: int) -> None:
     """With one XP more for a Ghost, by Quick Snap."""
     g = equipped("Slime Cannon", entities=f"{code} C1")
-    do(g, "use Slime Cannon", "aim C1")
+    do(g, "use Slime Cannon", "aim C1", "yes")
     assert (g.plazms[0], g.xp[0] - TOP, where(g, 0)) == (plazms, xp, "gone")
 
 
@@ -177,7 +185,7 @@ def test_neutral_rinse_takes_two_ordinary_slimes_or_one_caustic_off_anybody() ->
     g = equipped("Neutral Rinse", at="A1 E5 car", car="C2 C3")
     g.slime[1], g.slime[2] = 2 | 1 << 20, 1
     do(g, "use Neutral Rinse")
-    assert offers(g) == ["pick Gearhead"]  # not who is inside the car
+    assert offers(g) == ["pick Gearhead", "pick Theorist"]  # who is inside the car too
     do(g, "pick Gearhead", "wipe -1 Hit")
     assert offers(g) == ["wipe -1 Hit"]
     do(g, "wipe -1 Hit")

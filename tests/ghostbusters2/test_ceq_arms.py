@@ -191,8 +191,16 @@ def test_wide_doors_take_a_neighbour_of_the_trapped_along(use: str, second: tupl
     do(g, f"{use} Wide Doors")
     fire(g, "C1", 3)
     assert (g.trapped[0], g.xp[0]) == (second, LEVEL_4 + 1)  # the second had no token on it
+
+
+@proves("GBT-CEQ-08")
+def test_wide_doors_stay_open_for_the_turn_but_nobody_taken_along_takes_another() -> None:
+    g = scene(at="A1", entities="GW C1, GW D2, GW E3, GW A3, GW A4", cards="Wide Doors")
+    do(g, "use Wide Doors")
+    fire(g, "C1", 3)
+    assert (g.trapped[0], slot(g, "D2"), slot(g, "E3") >= 0) == ((GW, GW), -1, True)
     fire(g, "A3", 3)
-    assert len(g.trapped[0]) == 3  # they open once
+    assert (len(g.trapped[0]), slot(g, "A4")) == (4, -1)
 
 
 @proves("GBT-CEQ-08")
@@ -254,8 +262,16 @@ def test_holding_cartridge_stops_a_summons_and_a_brother(rounds: int, kept: int)
 def test_bait_canister_draws_two_spaces_and_from_level_3_three(use: str, ends: str) -> None:
     g = scene(at="A1", entities="MG F1", cards="Bait Canister", columns=7, sight=6, xp=LEVEL_3)
     one = slot(g, "F1")
-    do(g, f"{use} Bait Canister", "aim F1")
+    do(g, f"{use} Bait Canister", "aim F1", "yes")
     assert where(g, one) == ends
+
+
+@proves("GBT-CEQ-10")
+@pytest.mark.parametrize(("answers", "ends"), [(["no", "no"], "E1"), (["no", "yes"], "D1"), (["yes"], "C1")])
+def test_bait_canister_draws_as_few_spaces_as_one_likes(answers: list[str], ends: str) -> None:
+    g = scene(at="A1", entities="MG F1", cards="Bait Canister", columns=7, sight=6, xp=LEVEL_3)
+    do(g, "use better Bait Canister", "aim F1", *answers)
+    assert (where(g, 0), type(g.asking()).__name__) == (ends, "Turn")
 
 
 @proves("GBT-CEQ-10")
@@ -272,7 +288,7 @@ def test_bait_canister_draws_toward_its_user() -> None:
     g = scene(at="A1 E5 A5 E1", entities="MG C3", columns=7)
     give(g, 1, "Bait Canister")
     do(g, "end", "use Bait Canister", "aim C3")
-    assert (where(g, 0), dirt(g, 1)) == ("D4", [])
+    assert (where(g, 0), dirt(g, 1)) == ("D4", [])  # there is one space to go, so nobody is asked
 
 
 @proves("GBT-CEQ-11")

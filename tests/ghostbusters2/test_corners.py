@@ -14,6 +14,7 @@ from ghostbusters2.kit import (
     fire,
     give,
     hold,
+    last_shot,
     led_by,
     offers,
     run,
@@ -225,8 +226,8 @@ def test_a_roll_off_is_rolled_in_turn_order(order: tuple[int, ...], goes_for: in
 @proves("GBT-CSC-13")
 def test_nobody_is_thrown_out_of_lady_liberty_by_the_recoil() -> None:
     g = scene(at="statue", statue="A1", marks="G1 C3", scenario="fury", entities="FC E1")
-    fire(g, "C3", 3)
-    assert stands(g, 0) == "statue"
+    fire(g, "C3", 4)
+    assert (last_shot(g), stands(g, 0)) == ("hits", "statue")
 
 
 @proves("GBT-SET-13", "GBT-SET-14")

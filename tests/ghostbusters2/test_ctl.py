@@ -14,7 +14,7 @@ from hauntbox.games.ghostbusters2.content import SHIPPED, sheet_of, text_of, val
 from hauntbox.games.ghostbusters2.content.drawing import COLOURS, read_drawing, write_drawing
 from hauntbox.games.ghostbusters2.flow import lay_out
 from hauntbox.games.ghostbusters2.options import Options
-from hauntbox.games.ghostbusters2.rules.emerge import emerge
+from hauntbox.games.ghostbusters2.rules.emerge import SPIRIT_WORLD, emerge
 from hauntbox.games.ghostbusters2.rules.travel import Travel
 from hauntbox.ledger import proves
 
@@ -192,7 +192,7 @@ def test_an_entity_goes_on_over_a_pillar(lines: str, to: str) -> None:
 def test_it_does_not_emerge_into_one_either() -> None:
     g = scene(at="A1", marks="G1 D3", lines=PILLAR)
     g.rig("movement", 4)  # west
-    emerge(g, CODES["GW"], g.street.place["D3"])
+    emerge(g, CODES["GW"], g.street.place["D3"], SPIRIT_WORLD)
     g.settle()
     assert where(g, 0) == "B3"
 

@@ -8,7 +8,7 @@ from ghostbusters2.kit import base, dirt, do, hold, offers, put, run, scene, slo
 from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, CODES, SHADOW
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
-from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges, Scatter, emerge
+from hauntbox.games.ghostbusters2.rules.emerge import SPIRIT_WORLD, GhostEmerges, Scatter, emerge
 from hauntbox.games.ghostbusters2.rules.sight import spies
 from hauntbox.games.ghostbusters2.rules.targets import close_gate
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -194,11 +194,11 @@ def test_others_leave_the_map() -> None:
 
 
 @proves("GBT-KEY-40")
-def test_with_no_way_out_a_bound_entity_stays() -> None:
+def test_with_no_way_out_a_bound_entity_goes_back() -> None:
     g = scene(at="A2 B2", marks="G1 A1", entities="GW B1", columns=2, rows=2)
     spirit(g, "BS")
     run(g, GhostEmerges(g.street.place["A1"]))
-    assert on_map(g) == [("GW", "B1"), ("BS", "A1")]
+    assert (on_map(g), g.spirit[CODES["BS"]]) == ([("GW", "B1")], 1)
 
 
 @proves("GBT-KEY-40")
@@ -454,6 +454,6 @@ def test_one_that_emerges_pushes_too() -> None:
     g = scene(at="D3", marks="g1 C3")
     put(g, "GW", "A1")
     g.rig("movement", way("e") + 1)
-    emerge(g, CODES["TC"], g.street.place["C3"])
+    emerge(g, CODES["TC"], g.street.place["C3"], SPIRIT_WORLD)
     g.settle()
     assert (where(g, 1), stands(g, 0), dirt(g, 0)) == ("D3", "E3", ["-1 Action"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ghostbusters2.kit import base, do, end_round, fire, hold, run, scene, slot, told, way, where
+from ghostbusters2.kit import base, boosted, do, end_round, fire, hold, run, scene, slot, told, way, where
 from hauntbox.games.ghostbusters2.content.sheet import Gates
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.targets import is_met
@@ -61,8 +61,18 @@ def test_after_a_maneuver() -> None:
 def test_after_the_use_of_equipment() -> None:
     g = scene(at="A3 G3", entities="MG D3", cards="Bait Canister", columns=7)
     hold(g, 1, "D3", 1)
-    do(g, "use Bait Canister", "aim D3")
+    do(g, "use Bait Canister", "aim D3", "yes")
     assert (where(g, 0), g.held[1]) == ("B3", ())
+
+
+@proves("GBT-STR-06", "GBT-TNK-07")
+@pytest.mark.parametrize(("gate", "kept"), [("E1", False), ("D1", True)])
+def test_when_the_sight_that_the_tank_gave_is_over(gate: str, kept: bool) -> None:
+    g = boosted("Theorist", 2, at="A1 A5 A5 A5", marks=f"G1 {gate}", columns=7)
+    fire(g, gate, 4)
+    assert g.held[0] == ((-1, 1, 0),)
+    end_round(g, 2)
+    assert (bool(g.held[0]), g.round) == (kept, 3)
 
 
 @proves("GBT-STR-07")

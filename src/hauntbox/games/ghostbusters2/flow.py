@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards import arms, class_s, entities, tools, troubles
-from hauntbox.games.ghostbusters2.cards.gear import AimAt, UseOn
+from hauntbox.games.ghostbusters2.cards.gear import AimAt, UpTo, UseOn
 from hauntbox.games.ghostbusters2.options import Options, check
 from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.rules import (
@@ -18,6 +18,7 @@ from hauntbox.games.ghostbusters2.rules import (
     push,
     reactions,
     rounds,
+    scenarios,
     setup,
     slime,
     tank,
@@ -55,5 +56,5 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     emerge.ChaseRandom, emerge.GhostEmerges, emerge.Summon, slime.Slimed, slime.StepIn, slime.TurnsCaustic,
     slime.Cleaning, slime.WhichSlime, slime.Splatter, slime.SpaceSplatter, travel.Travel, push.Pushed,
     push.PushAside, figures.Fallen, troubles.Counts, entities.Split, entities.Lightning, AimAt, UseOn, tools.TurnOver,
-    tools.Banish, tools.Recall, class_s.Lift, class_s.Rinse,
+    tools.Banish, tools.Recall, class_s.Lift, class_s.Rinse, UpTo, emerge.Landed, scenarios.Stir,
 )  # fmt: skip

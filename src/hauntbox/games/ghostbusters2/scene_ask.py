@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hauntbox.games.ghostbusters2 import actions as a
 from hauntbox.games.ghostbusters2.cards.class_s import Lift, Rinse
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, AimAt, UseOn
+from hauntbox.games.ghostbusters2.cards.gear import GEAR, AimAt, UpTo, UseOn
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, FIRST_KEY, FIRST_S, PASSIVE
 from hauntbox.games.ghostbusters2.cards.tools import Banish, TurnOver
 from hauntbox.games.ghostbusters2.rules.aiming import target_at
@@ -58,6 +58,7 @@ QUESTIONS: Final[dict[type[Frame], tuple[str, str, str]]] = {
     Hypothesis: ("{who}: roll the Event Die again?", "{who} may have the Event Die rolled again", "GBT-CCH-12"),
     AimAt: ("{who}: use the {card} on what?", "{who} uses the {card}", "GBT-DEC-18"),
     UseOn: ("{who}: use the {card} on whom?", "{who} uses the {card}", "GBT-DEC-18"),
+    UpTo: ("{who}: how many with the {card}?", "{who} uses the {card}", "GBT-DEC-18"),
     TurnOver: ("{who}: in which order?", "{who} looks into a deck", "GBT-CEQ-23"),
     Banish: ("{who}: banish it which way?", "{who} banishes a Ghost", "GBT-CEQ-24"),
     Lift: ("{who}: where does the Ecto-1a go?", "{who} uses the Ladder Rig", "GBT-CCS-05"),

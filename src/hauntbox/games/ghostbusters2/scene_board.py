@@ -133,6 +133,8 @@ def gate(g: Busters, symbol: int, space: int) -> Piece:
     held = sum(tokens_on(g, target))
     text = f"Open. Hit on {to_hit(g, target)}, closed with {wanted} tokens. {held} on it."
     badges = (mark, Badge("tokens", f"{held}/{wanted}")) if held else (mark,)
+    if held and g.sheet.gates.resist:
+        badges = (*badges, Badge("resist", g.sheet.gates.resist))
     return Piece(in_=sq(g.street, space), look="gate", name=name, text=text, badges=badges)
 
 

@@ -141,7 +141,8 @@ def gate_words(stage: Stage) -> str:
     kind = {"streams": " (Streams only)", "moods": " (Mood Slimes only)"}.get(gates.kind, "")
     happens = (("Hit", gates.hit), ("Missed", gates.missed), ("Rolled while open", gates.open))
     parts = [f"{when}: {what}." for when, what in (*happens, ("Rolled while closed", gates.closed)) if what]
-    return " ".join([f"Hit on {gates.to_hit}, closed by {gates.to_close} tokens{kind}.", *parts])
+    hold = f" They Resist with {gates.resist}." if gates.resist else ""
+    return " ".join([f"Hit on {gates.to_hit}, closed by {gates.to_close} tokens{kind}.{hold}", *parts])
 
 
 def round_words(stage: Stage) -> str:

@@ -27,7 +27,7 @@ BAD_NEWS: Final = frozenset(
 # Which facts are the kind and the slot of an Entity.
 ENTITIES: Final = {
     "moves": (0, 2), "emerges": (0, 2), "trapped": (1, 2), "extracted": (1, 2), "direction": (0, 2), "targets": (0, 2),
-    "gone": (0, 1), "inside": (0, 1), "base": (0, 3), "split": (0, 2), "attach": (0, 2),
+    "goes back": (0, 2), "gone": (0, 1), "inside": (0, 1), "base": (0, 3), "split": (0, 2), "attach": (0, 2),
 }  # fmt: skip
 SHOTS: Final = ("hits", "misses", "overcomes", "resists")
 ROLLED: Final = ("direction", "targets", "event die", "rolled off", "smooth talk", "deductible", "chaos")

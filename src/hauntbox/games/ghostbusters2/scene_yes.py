@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from hauntbox.games.ghostbusters2.cards.gear import UpTo
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS, SLIMES
-from hauntbox.games.ghostbusters2.cards.names import SYMBOLS
+from hauntbox.games.ghostbusters2.cards.names import BAIT, SYMBOLS
 from hauntbox.games.ghostbusters2.cards.tools import TurnOver
 from hauntbox.games.ghostbusters2.rules.combat import RollAgain
 from hauntbox.games.ghostbusters2.rules.emerge import ChooseWay, Trajectory
@@ -49,6 +50,12 @@ def turn_over(stage: Stage, frame: TurnOver) -> tuple[str, str, tuple[str, ...]]
     return "Put the second card on top", "Leave them as they lie", ("omens" if frame.events else "goo",)
 
 
+def up_to(stage: Stage, frame: UpTo) -> tuple[str, str, tuple[str, ...]]:
+    kind, what = stage.g.kind[frame.slot], "spaces" if frame.card == BAIT else "Mood Slimes"
+    fewer = "Only 1" if frame.many == 2 else "Fewer"
+    return f"{frame.many} {what}", fewer, (entity_id(kind, frame.slot),)
+
+
 WORDS: Final[dict[type[Frame], Words]] = {
     RollAgain: again,
     StepIn: step_in,
@@ -56,6 +63,7 @@ WORDS: Final[dict[type[Frame], Words]] = {
     ChooseWay: choose_way,
     Hypothesis: hypothesis,
     TurnOver: turn_over,
+    UpTo: up_to,
 }
 
 

@@ -101,6 +101,7 @@ SENTENCES: Final = {
     "moves": "The {k} moves to {s}.",
     "gone": "The {k} leaves the map.",
     "emerges": "A {k} emerges from {s}.",
+    "goes back": "The {k} finds no place beside {s} and goes back.",
     "attach": "Plazms join: a {k} on {s}.",
     "split": "A Plazm splits: a {k} is left on {s}.",
     "inside": "The {k} is inside Lady Liberty.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, is_prey, nothing, seen_spaces
+from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, is_prey, nothing, seen_spaces, up_to
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.chores import Depositing
 from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
@@ -89,7 +89,7 @@ GEAR[names.PEDAL] = Gear(
 )
 GEAR[names.DOORS] = Gear(
     "Wide Doors",
-    "A Ghost you Trap takes a Class 1 Ghost beside it along; Level 4: Class 2.",
+    "This turn each Ghost you Trap takes a Class 1 Ghost beside it along; Level 4: Class 1 or 2.",
     "GBT-CEQ-08",
     aid(aids.DOORS, aids.DOORS_2),
     better=4,
@@ -106,18 +106,24 @@ GEAR[names.CARTRIDGE] = Gear(
 
 
 def bait(g: Busters, role: int, better: bool, space: int) -> None:
-    """GBT-CEQ-10: toward the bearer, but not into its space."""
-    g.then(Chase(entity_at(g, space), 3 if better else 2, BEFORE + role))
+    """GBT-CEQ-10: up to 2 spaces toward the bearer, or 3, but not into its space."""
+    slot = entity_at(g, space)
+    up_to(g, role, names.BAIT, slot, min(3 if better else 2, apart(g, role, slot) - 1))
+
+
+def draw_near(g: Busters, role: int, slot: int, spaces: int) -> None:
+    g.then(Chase(slot, spaces, BEFORE + role))
 
 
 GEAR[names.BAIT] = Gear(
     "Bait Canister",
-    "Draw an Entity 2 spaces toward you; Level 3: 3.",
+    "Draw an Entity up to 2 spaces toward you; Level 3: up to 3.",
     "GBT-CEQ-10",
     nothing,
     better=3,
     spaces=seen_spaces,
     hits=bait,
+    measures=draw_near,
 )
 
 

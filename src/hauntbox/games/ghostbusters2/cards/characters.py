@@ -25,5 +25,5 @@ CHARACTERS: Final = {
                         "sight 1 longer"),
     REGULAR: Character("Regular", ("GBT-CCH-14", "GBT-CCH-15", "GBT-CCH-16"), "Second Wind", 2, "Moves 1 longer"),
     BOOKKEEPER: Character("Bookkeeper", ("GBT-CCH-18", "GBT-CCH-19", "GBT-CCH-20"), "Rinse Cycle", 1,
-                          "everybody removes 1 Slime"),
+                          "all outside the Ecto-1a remove 1 Slime"),
 }  # fmt: skip

@@ -7,19 +7,28 @@ from dataclasses import dataclass
 
 from hauntbox.games.ghostbusters2.actions import SLIME_OF, WIPE, Park, Wipe
 from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, can_add, is_prey, nothing, seen_spaces
+from hauntbox.games.ghostbusters2.cards.gear import (
+    GEAR,
+    Gear,
+    aid,
+    by_itself,
+    can_add,
+    is_prey,
+    nothing,
+    seen_spaces,
+    up_to,
+)
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, PLAZM
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
 from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
-from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens, tokens_on
+from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens
 from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.rules.slime import wipe
-from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, close_gate, gate_target, is_met, missing
+from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, fill_gate, gate_target, is_met, missing
 from hauntbox.games.ghostbusters2.state import (
-    CAR,
     NOBODY,
     ROLES,
     Busters,
@@ -50,7 +59,11 @@ def cannon(g: Busters, role: int, better: bool, space: int) -> None:
     """GBT-CCS-02: up to three tokens as Mood Slime, without a roll."""
     slot = entity_at(g, space)
     g.held[role] = tuple([row for row in g.held[role] if row[0] == slot])
-    add_tokens(g, role, slot, 0, min(3, free_tokens(g, role), missing(g, slot, names.SLIME)))
+    up_to(g, role, names.CANNON, slot, min(3, free_tokens(g, role), missing(g, slot, names.SLIME)))
+
+
+def pour_on(g: Busters, role: int, slot: int, moods: int) -> None:
+    add_tokens(g, role, slot, 0, moods)
     if is_met(g, slot) and is_finished_by_tokens(g, slot):
         finish_by(g, slot, role)
 
@@ -62,6 +75,7 @@ GEAR[names.CANNON] = Gear(
     nothing,
     spaces=cannon_spaces,
     hits=cannon,
+    measures=pour_on,
 )
 
 
@@ -145,8 +159,8 @@ GEAR[names.LADDER] = Gear("Ladder Rig", "Put the Ecto-1a elsewhere within 8 spac
 
 
 def slimy(g: Busters, role: int, better: bool) -> list[int]:
-    """GBT-CCS-06: anybody on the map; GBT-ECT-13: nobody inside the car."""
-    return [other for other in ROLES if g.slime[other] and g.at[other] != CAR]
+    """GBT-CCS-06: anybody on the map, as the card says: inside the Ecto-1a too."""
+    return [other for other in ROLES if g.slime[other]]
 
 
 def rinse(g: Busters, role: int, better: bool, other: int) -> None:
@@ -231,8 +245,7 @@ def case_file(g: Busters, role: int, better: bool) -> None:
         if free_tokens(g, role):
             target = gate_target(g, gate)
             add_tokens(g, role, target, *((0, 1) if g.pack[role] == names.SLIME else (1, 0)))
-            if sum(tokens_on(g, target)) >= g.sheet.gates.to_close:
-                close_gate(g, target, role)
+            fill_gate(g, target, role)
 
 
 GEAR[names.CASE] = Gear(

@@ -9,7 +9,7 @@ from hauntbox.games.ghostbusters2.cards import kinds
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, GHOSTS, HYPER, SUPER
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import dice
-from hauntbox.games.ghostbusters2.rules.emerge import Chase, ChaseNearest, Scatter, Summon, emerge, scatter
+from hauntbox.games.ghostbusters2.rules.emerge import SUPPLY, Chase, ChaseNearest, Scatter, Summon, emerge, scatter
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, tokens_of
 from hauntbox.games.ghostbusters2.rules.headings import ENTITY
 from hauntbox.games.ghostbusters2.rules.reactions import CARDS, Card
@@ -145,7 +145,7 @@ class Split(Step):
         space = g.spot[slot]
         if is_met(g, slot):
             extract(g, slot, self.role)  # GBT-CMB-18
-        emerge(g, SUPER, space)
+        emerge(g, SUPER, space, SUPPLY)
 
 
 def splits(g: Busters, slot: int, role: int) -> None:

@@ -179,8 +179,8 @@ EVENTS: Final = (
     Event("Cold Snap", "2 rounds: Move Actions cover at most 1 space.", "GBT-CEVT-09", rounds=2),
     Event("One Mind", "The most common Entities get Hive Bases, until one of them is Defeated.", "GBT-CEVT-10",
           about=one_mind),
-    Event("Good Vibrations", "At once: each removes a Slime; the Ecto-Tank goes up by 1.", "GBT-CEVT-11",
-          about=vibrations),
+    Event("Good Vibrations", "At once: all outside the Ecto-1a remove a Slime; the Ecto-Tank goes up by 1.",
+          "GBT-CEVT-11", about=vibrations),
     Event("Old Score", "3 rounds: Defeat the Entity with the Caustic Base, or the nearest gains a Caustic Slime.",
           "GBT-CEVT-12", rounds=3, about=score, fails=score_fails),
 )  # fmt: skip

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PICK, Aim, Pick
+from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PICK, Aim, Pick, Yes
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS, PLAZM
 from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
+from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import tokens_of
 from hauntbox.games.ghostbusters2.rules.sight import sees
@@ -30,6 +31,9 @@ class Gear(NamedTuple):
     hits: Callable[[Busters, int, bool, int], None] | None = None
     people: Callable[[Busters, int, bool], list[int]] | None = None  # whom it may be used on
     helps: Callable[[Busters, int, bool, int], None] | None = None
+    measures: Callable[[Busters, int, int, int], None] | None = (
+        None  # what so many do to an Entity, where it says "up to"
+    )
 
 
 GEAR: Final[dict[int, Gear]] = {}  # by card; filled by the decks
@@ -115,6 +119,34 @@ class UseOn(Choice):
         helps = GEAR[self.card].helps
         if helps is not None:
             helps(g, self.role, self.better, role_of(g, CHARACTER_OF[act.who]))
+
+
+@dataclass(frozen=True)
+class UpTo(YesOrNo):
+    """GBT-DEC-18: a card that says "up to" does so many, or one less; the last is not asked about."""
+
+    card: int
+    slot: int
+    many: int
+
+    def answer(self, g: Busters, act: Action) -> None:
+        if isinstance(act, Yes):
+            measure(g, self.role, self.card, self.slot, self.many)
+        else:
+            up_to(g, self.role, self.card, self.slot, self.many - 1)
+
+
+def up_to(g: Busters, role: int, card: int, slot: int, most: int) -> None:
+    if most > 1:
+        g.then(UpTo(role, card, slot, most))
+    else:
+        measure(g, role, card, slot, most)
+
+
+def measure(g: Busters, role: int, card: int, slot: int, many: int) -> None:
+    measures = GEAR[card].measures
+    if measures is not None:
+        measures(g, role, slot, many)
 
 
 def nothing(g: Busters, role: int, better: bool) -> None:

@@ -19,13 +19,12 @@ from hauntbox.games.ghostbusters2.rules.figures import (
     add_base,
     add_tokens,
     free_tokens,
-    tokens_on,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.sight import is_beside, sees, sees_gate, sees_role
 from hauntbox.games.ghostbusters2.rules.slime import Cleaning
 from hauntbox.games.ghostbusters2.rules.targets import (
     bars_gate_pack,
-    close_gate,
+    fill_gate,
     gate_target,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -130,8 +129,7 @@ def rite(g: Busters, role: int, better: bool, space: int) -> None:
     g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
     n = min(2 if better else 1, free_tokens(g, role))
     add_tokens(g, role, target, *((0, n) if g.pack[role] == names.SLIME else (n, 0)))
-    if sum(tokens_on(g, target)) >= g.sheet.gates.to_close:
-        close_gate(g, target, role)
+    fill_gate(g, target, role)
 
 
 GEAR[names.RITE] = Gear(

@@ -33,6 +33,10 @@ class Gates(Struct, forbid_unknown_fields=True):
 
     to_hit: Annotated[int, Meta(ge=1, le=6, description="The lowest result that hits.")]
     to_close: Annotated[int, Meta(ge=1, le=12, description="How many tokens close a Gate.")]
+    resist: Annotated[
+        int,
+        Meta(ge=0, le=20, description="Resist: what a Gate with all its tokens adds to its die; 0: it just closes."),
+    ] = 0
     kind: Annotated[Literal["either", "streams", "moods"], Meta(description="What affects them.")] = "either"
     hit: Annotated[str, Meta(description="What a hit does.", extra_json_schema=one_of(EFFECTS))] = ""
     missed: Annotated[str, Meta(description="What a miss does.", extra_json_schema=one_of(EFFECTS))] = ""

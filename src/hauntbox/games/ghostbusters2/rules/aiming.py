@@ -18,6 +18,7 @@ from hauntbox.games.ghostbusters2.rules.targets import (
     bars_pack,
     gate_target,
     has_resist,
+    is_full,
     is_met,
     missing,
     target_space,
@@ -85,13 +86,24 @@ def bars_target(g: Busters, role: int, target: int) -> str:
 def bars_attempt(g: Busters, role: int, space: int) -> str:
     """GBT-KEY-21: its number is reached, GBT-KEY-38: and one's Pack may fire at it; GBT-CSC-18: the Train's Gates."""
     target = target_at(g, space)
-    if target is None or target < 0 or not has_resist(g, target) or g.subdued >> target & 1:
+    if target is not None and target < 0:
+        return bars_closing(g, role, target)
+    if target is None or not has_resist(g, target) or g.subdued >> target & 1:
         return "GBT-KEY-20"
     if not is_met(g, target):
         return "GBT-KEY-21"
     if g.kind[target] == TRAIN and g.gates.bit_count() >= 2:
         return "GBT-CSC-18"
     return bars_combat(g, role) or bars_pack(g, target, g.pack[role]) or bars_sight(g, role, target)
+
+
+def bars_closing(g: Busters, role: int, target: int) -> str:
+    """GBT-KEY-20: a Gate with Resist, GBT-KEY-21: whose number is reached; GBT-KEY-38."""
+    if not g.sheet.gates.resist:
+        return "GBT-KEY-20"
+    if not is_full(g, target):
+        return "GBT-KEY-21"
+    return bars_combat(g, role) or bars_gate_pack(g.sheet, g.pack[role]) or bars_sight(g, role, target)
 
 
 def bars_wrangling(g: Busters, role: int, space: int) -> str:
@@ -131,6 +143,8 @@ def targets(g: Busters, role: int, out: list[Action]) -> None:
                 sight.sees(at, space, between) if at >= 0 else not bars_sight(g, role, target)
             ):
                 out.append(g.moves.fire[space])
+            if g.sheet.gates.resist:
+                out += more_shots(g, role, space)
         elif not tried >> slot & 1:
             tried |= 1 << slot
             kind, space = kinds[slot], spots[slot]

@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.rules.reactions import REACT, STEADY, others_i
 from hauntbox.games.ghostbusters2.rules.scenarios import EFFECTS
 from hauntbox.games.ghostbusters2.rules.targets import (
     close_gate,
+    fill_gate,
     finish,
     gate_space,
     has_resist,
@@ -167,9 +168,7 @@ def hit_gate(g: Busters, roll: Roll) -> None:
     role, target = roll.role, roll.target
     tokens_left = g.sheet.gates.to_close - sum(tokens_on(g, target))
     place_tokens(g, role, target, how_many(g, roll, tokens_left))
-    if sum(tokens_on(g, target)) >= g.sheet.gates.to_close:
-        close_gate(g, target, role)
-    else:
+    if not fill_gate(g, target, role):  # GBT-KEY-24
         EFFECTS[g.sheet.gates.hit](g, gate_space(g, target), role)
 
 
@@ -219,23 +218,28 @@ def is_finished_by_tokens(g: Busters, slot: int) -> bool:
 
 
 def finish_by(g: Busters, slot: int, role: int) -> None:
-    """GBT-CEQ-08: Wide Doors may take another along."""
+    """GBT-CEQ-08: while Wide Doors are open, each takes another along."""
     space, ghost = g.spot[slot], not is_plazm(g, slot)
     finish(g, slot, role)
     if ghost and g.aids & (aids.DOORS | aids.DOORS_2):
         g.then(WideDoors(role, space, 2 if g.aids & aids.DOORS_2 else 1))
-        g.aids &= ~(aids.DOORS | aids.DOORS_2)
 
 
 def attempt(g: Busters, roll: Roll, success: bool) -> None:
     """GBT-KEY-21: Trapped; GBT-KEY-23: else it reacts as missed, and no token is lost."""
-    if not success:
+    if roll.target < 0:
+        (attempt_gate if success else miss_gate)(g, roll)
+    elif not success:
         g.shooter = roll.role
         g.then(REACT(roll.target, False, roll.role), *others_in_hive(g, roll.target, False, roll.role))
     elif g.options.ghost_traps:
         g.subdued |= 1 << roll.target  # GBT-TRP-12
     else:
         finish_by(g, roll.target, roll.role)  # GBT-KEY-38
+
+
+def attempt_gate(g: Busters, roll: Roll) -> None:
+    close_gate(g, roll.target, roll.role)  # GBT-KEY-21
 
 
 def wrangle(g: Busters, roll: Roll, hit: bool) -> None:
@@ -274,7 +278,7 @@ class WhichTrap(Choice):
 
 @dataclass(frozen=True)
 class WideDoors(Step):
-    """GBT-CEQ-08: one Ghost of a low Class beside the space is Trapped too."""
+    """GBT-CEQ-08: one Ghost of a low Class beside the space is Trapped too, and takes nobody along itself."""
 
     role: int
     space: int

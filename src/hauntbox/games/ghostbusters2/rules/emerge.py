@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.ghostbusters2.actions import NO, WAY, WAY_OF, No, Way
 from hauntbox.games.ghostbusters2.cards import names
@@ -12,12 +13,17 @@ from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules import aids, dice
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
-from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
+from hauntbox.games.ghostbusters2.rules.figures import VANISHED, from_supply, place, take_off
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
-from hauntbox.games.ghostbusters2.rules.travel import finds_room, leave_statue, travel
+from hauntbox.games.ghostbusters2.rules.targets import BROTHERS
+from hauntbox.games.ghostbusters2.rules.travel import has_way_out, leave_statue, travel
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, has, is_inside
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
+
+# Where an Entity that emerges comes from: the card of a role, or one of these.
+SPIRIT_WORLD: Final = -1
+SUPPLY: Final = -2
 
 
 @dataclass(frozen=True)
@@ -63,10 +69,10 @@ def set_off(g: Busters, slot: int, steps: int, way: int, emerging: bool) -> None
 
 
 def way_out(g: Busters, slot: int, way: int) -> int:
-    """GBT-KEY-40: a Bound Entity rolls again when it would find no free space; if nowhere, it stays."""
-    if not KINDS[g.kind[slot]].bound or finds_room(g, slot, way):
+    """GBT-KEY-40, GBT-KEY-44: a direction that leads to no place is rolled again; NOWHERE if none does."""
+    if has_way_out(g, slot, way):
         return way
-    free = [w for w in range(8) if finds_room(g, slot, w)]
+    free = [w for w in range(8) if has_way_out(g, slot, w)]
     while free:
         way = dice.movement_die(g)
         if way in free:
@@ -166,11 +172,38 @@ def lowest(g: Busters, counts: list[int], grades: tuple[int, ...] = ()) -> int:
     return row[g.roll(len(row), dice.TYPE) - 1] if len(row) > 1 else row[0]
 
 
-def emerge(g: Busters, kind: int, space: int) -> None:
+def emerge(g: Busters, kind: int, space: int, source: int) -> None:
     """GBT-KEY-07, GBT-EMV-04: from a space, one space in a random direction; GBT-KEY-08: sliming whom it meets."""
     slot = place(g, kind, space)
     g.tell("GBT-KEY-07", "emerges", kind, space, slot)
-    g.then(Scatter(slot, 1, emerging=True))
+    g.then(Scatter(slot, 1, emerging=True), Landed(slot, space, source))
+
+
+@dataclass(frozen=True)
+class Landed(Step):
+    """GBT-KEY-40: an Entity that has found no place goes back to where it came from."""
+
+    slot: int
+    space: int  # out of which it came, and where it may not rest
+    source: int
+
+    def run(self, g: Busters) -> None:
+        if g.spot[self.slot] == self.space and not is_inside(g, self.slot):
+            kind = g.kind[self.slot]
+            take_off(g, self.slot, VANISHED)
+            go_back(g, kind, self.source)
+            g.tell("GBT-KEY-40", "goes back", kind, self.space, self.slot)
+
+
+def go_back(g: Busters, kind: int, source: int) -> None:
+    if source == SPIRIT_WORLD:
+        g.spirit[kind] += 1
+    elif source == SUPPLY:
+        g.supply[kind] += 1
+    else:
+        g.trapped[source] = tuple(sorted([*g.trapped[source], kind]))
+        if kind in BROTHERS:
+            g.fugitives = (*g.fugitives, (kind, g.round + 1))  # GBT-CSC-10
 
 
 @dataclass(frozen=True)
@@ -186,7 +219,7 @@ class GhostEmerges(Step):
             g.tell("GBT-SPW-03", "drained")
             return
         g.spirit[kind] -= 1
-        emerge(g, kind, self.space)
+        emerge(g, kind, self.space, SPIRIT_WORLD)
 
 
 @dataclass(frozen=True)
@@ -198,28 +231,28 @@ class Summon(Step):
 
     def run(self, g: Busters) -> None:
         # GBT-CSU-02: outside the scenario is what lies in the supply; GBT-KEY-42: the lowest of each source
-        kind = lowest(g, g.supply, self.grades)
+        kind, source = lowest(g, g.supply, self.grades), SUPPLY
         if kind != NOBODY:
             g.supply[kind] -= 1
         else:
-            kind = self.from_card(g)
+            kind, source = self.from_card(g)
         if kind == NOBODY:
-            kind = lowest(g, g.spirit, self.grades)
+            kind, source = lowest(g, g.spirit, self.grades), SPIRIT_WORLD
             if kind == NOBODY:
                 return  # GBT-KEY-34
             g.spirit[kind] -= 1
-        emerge(g, kind, self.space)
+        emerge(g, kind, self.space, source)
 
-    def from_card(self, g: Busters) -> int:
-        """GBT-KEY-33: from who has the most Trapped Ghosts, ties by Combat Dice."""
+    def from_card(self, g: Busters) -> tuple[int, int]:
+        """GBT-KEY-33: from who has the most Trapped Ghosts, ties by Combat Dice; the Ghost and its holder."""
         rich = [role for role in g.order if any([GRADES[kind] in self.grades for kind in g.trapped[role]])]
         if not rich or g.round <= g.cartridge:
-            return NOBODY
+            return NOBODY, NOBODY
         most = max([len(g.trapped[role]) for role in rich])
         role = dice.roll_off(g, [role for role in rich if len(g.trapped[role]) == most])
         kind = lowest(g, [g.trapped[role].count(n) for n in range(len(KINDS))], self.grades)
         lose_trapped(g, role, kind)
-        return kind
+        return kind, role
 
 
 def lose_trapped(g: Busters, role: int, kind: int) -> None:
@@ -232,4 +265,4 @@ def plazm_emerges(g: Busters, space: int) -> None:
     """GBT-CSU-03: a Super-Plazm, or a larger one if none is left."""
     kind = from_supply(g, SUPER)
     if kind != NOBODY:
-        emerge(g, kind, space)
+        emerge(g, kind, space, SUPPLY)

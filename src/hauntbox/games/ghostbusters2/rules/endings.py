@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import CAPTAIN
-from hauntbox.games.ghostbusters2.rules.emerge import emerge
+from hauntbox.games.ghostbusters2.rules.emerge import SUPPLY, emerge
 from hauntbox.games.ghostbusters2.rules.equip import level_up
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.reactions import CHECKS, hold_all
@@ -63,7 +63,7 @@ def captain_comes(g: Busters) -> bool:
     gates = [gate for _, gate in sorted(g.street.symbols.items()) if g.gates >> gate & 1]
     if gates and g.supply[CAPTAIN]:
         g.supply[CAPTAIN] -= 1
-        emerge(g, CAPTAIN, gates[0])
+        emerge(g, CAPTAIN, gates[0], SUPPLY)
     return True
 
 

@@ -66,6 +66,8 @@ def take_off(g: Busters, slot: int, how: int = DEFEATED, heir: int = NOBODY) -> 
     g.indexed = tuple([other for other in g.indexed if other != slot])
     if g.codex == slot:
         g.codex = NOBODY
+    if g.net[0] == slot:
+        g.net = (NOBODY, 0)  # GBT-CEQ-11: it was for this Ghost
     count_bodies(g)
     if g.troubles:
         g.then(Fallen(fall))

@@ -147,7 +147,7 @@ class Runaways(Step):
             g.fugitives = tuple([pair for pair in g.fugitives if pair[0] != kind])
             lose_trapped(g, role, kind)
             g.tell("GBT-CSC-10", "escapes", role, kind)
-            emerge(g, kind, spaces_of(g, role)[0])
+            emerge(g, kind, spaces_of(g, role)[0], role)
         start = set(g.street.start)
         g.home = any([start.intersection(body(g, slot)) for slot in of_kind(g, GIANT)])  # GBT-CSC-21
 
@@ -229,7 +229,7 @@ class RoundOver(Step):
         g.indexed, g.codex, g.circle, g.relay = (), NOBODY, NOBODY, False
         g.daily, g.calm, g.soothed, g.strides = 0, 0, 0, 0
         g.boosts = (0, 0, 0, 0, 0)
-        g.then(ROUND)
+        g.then(RESOLVED, ROUND)  # GBT-STR-06: out of sight without them
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.ghostbusters2.actions import SLIME_OF
@@ -24,6 +25,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
 from hauntbox.games.ghostbusters2.content.street import WAY_OF as WAY_BY_DELTA
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.emerge import (
+    SUPPLY,
     Chase,
     ChaseNearest,
     ChaseRandom,
@@ -32,13 +34,14 @@ from hauntbox.games.ghostbusters2.rules.emerge import (
     emerge,
     lose_trapped,
     plazm_emerges,
+    scatter,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.rules.figures import from_supply, place
 from hauntbox.games.ghostbusters2.rules.headings import SPACE
 from hauntbox.games.ghostbusters2.rules.push import can_shove, shove
 from hauntbox.games.ghostbusters2.rules.reactions import React
 from hauntbox.games.ghostbusters2.rules.sight import nearest_role
-from hauntbox.games.ghostbusters2.rules.slime import SpaceSplatter
+from hauntbox.games.ghostbusters2.rules.slime import Slimed, SpaceSplatter
 from hauntbox.games.ghostbusters2.rules.targets import BROTHERS, lowest_trapped
 from hauntbox.games.ghostbusters2.rules.travel import dwellers
 from hauntbox.games.ghostbusters2.state import (
@@ -49,9 +52,11 @@ from hauntbox.games.ghostbusters2.state import (
     body,
     is_inside,
     of_kind,
+    on_foot,
     slots,
     spaces_of,
 )  # fmt: skip
+from hauntbox.kernel.agenda import Step
 
 Effect = Callable[[Busters, int, int], None]  # the Gate's space, the shooter
 
@@ -74,7 +79,7 @@ def most_laden_loses(g: Busters, space: int, role: int) -> None:
     kind = lowest_trapped(g, loser)
     lose_trapped(g, loser, kind)
     g.tell("GBT-CSC-02", "escapes", loser, kind)
-    emerge(g, kind, spaces_of(g, loser)[0])
+    emerge(g, kind, spaces_of(g, loser)[0], loser)
 
 
 def gate_splatters(g: Busters, space: int, role: int) -> None:
@@ -110,8 +115,19 @@ def shooter_recoils(g: Busters, space: int, role: int) -> None:
 
 
 def plazms_stir(g: Busters, space: int, role: int) -> None:
-    """GBT-CSC-13"""
-    g.then(*[Scatter(slot, 1) for slot in of_kind(g, SUPER)])
+    """GBT-CSC-13: every Super-Plazm."""
+    g.then(*[Stir(slot) for slot in of_kind(g, SUPER)])
+
+
+@dataclass(frozen=True)
+class Stir(Step):
+    """GBT-CSC-13: one space, GBT-CSC-36: if it is still a Super-Plazm: none that has Attached moves again."""
+
+    slot: int
+
+    def run(self, g: Busters) -> None:
+        if g.kind[self.slot] == SUPER:
+            scatter(g, self.slot, 1)
 
 
 def train_comes(g: Busters, space: int, role: int) -> None:
@@ -149,7 +165,17 @@ def plazm_comes(g: Busters, space: int, role: int) -> None:
     if row:
         g.then(ChaseNearest(row[0], 2))
     elif (kind := from_supply(g, SUPER)) != NOBODY:
+        drop_plazm(g, kind, space)
+
+
+def drop_plazm(g: Busters, kind: int, space: int) -> None:
+    """GBT-CSC-35: it Slimes whom it falls on, and emerges from there if another figure stands in the space."""
+    below = [role for role in g.order if g.at[role] != STATUE and space in spaces_of(g, role)]  # GBT-ECT-11
+    if (g.bodies | on_foot(g)) >> space & 1:
+        emerge(g, kind, space, SUPPLY)
+    else:
         g.then(ChaseNearest(place(g, kind, space), 2))
+    g.then(*[Slimed(role, KINDS[kind].slime) for role in below])
 
 
 EFFECTS: Final[dict[str, Effect]] = {

@@ -95,6 +95,8 @@ def missing(g: Busters, slot: int, pack: int) -> int:
 
 def resist(g: Busters, slot: int) -> int:
     """GBT-KEY-20: the number it adds to its die; 0: none."""
+    if slot < 0:
+        return g.sheet.gates.resist
     base = card(g, slot).resist
     if not base or slot == g.codex:
         return 0
@@ -137,6 +139,11 @@ def bars_gate_pack(sheet: Sheet, pack: int) -> str:
     """GBT-AGT-01: either kind, unless the scenario says otherwise."""
     kind = sheet.gates.kind
     return "" if kind == "either" or (kind == "moods") == (pack == names.SLIME) else "GBT-AGT-01"
+
+
+def is_full(g: Busters, target: int) -> bool:
+    """GBT-AGT-07: a Gate with all its tokens."""
+    return sum(tokens_on(g, target)) >= g.sheet.gates.to_close
 
 
 # The end of a target -------------------------------------------------------------------------------------------------
@@ -210,6 +217,14 @@ def store(g: Busters, kind: int) -> None:
 
 def finish(g: Busters, slot: int, role: int) -> None:
     (extract if is_plazm(g, slot) else trap)(g, slot, role)
+
+
+def fill_gate(g: Busters, target: int, role: int) -> bool:
+    """GBT-AGT-07: a full Gate closes, GBT-KEY-20: unless it has Resist; did it?"""
+    if not is_full(g, target) or g.sheet.gates.resist:
+        return False
+    close_gate(g, target, role)
+    return True
 
 
 def close_gate(g: Busters, target: int, role: int) -> None:

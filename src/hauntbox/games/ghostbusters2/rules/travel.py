@@ -31,6 +31,7 @@ from hauntbox.games.ghostbusters2.state import (
 from hauntbox.kernel.agenda import Step
 
 ROOM: Final = 4  # figures inside Lady Liberty
+GROWN: Final = {(SUPER, SUPER): HYPER, (SUPER, HYPER): GRAND}  # GBT-KEY-01: what two Plazms become
 
 
 @dataclass(frozen=True)
@@ -185,17 +186,31 @@ class Journey:
     def attach(self) -> bool:
         """GBT-EMV-24, GBT-EMV-25: Plazms that meet become a larger one; GBT-KEY-01, GBT-EMV-29."""
         g = self.g
-        other = next((s for s in slots(g) if s != self.slot and g.spot[s] == self.here), NOBODY)
-        if other == NOBODY or self.street.pillars >> self.here & 1:
-            return False
-        pair = sorted((g.kind[self.slot], g.kind[other]))
-        grown = {(SUPER, SUPER): HYPER, (SUPER, HYPER): GRAND}.get((pair[0], pair[1]), NOBODY)  # GBT-KEY-03
-        if grown == NOBODY or not g.supply[grown]:  # GBT-KEY-43
+        other = self.mate(self.here)
+        if other == NOBODY:
             return False
         slimes = self.slimes()
-        join(g, self.slot, other, grown)
+        join(g, self.slot, other, GROWN[both_kinds(g, self.slot, other)])
         g.then(*slimes)
         return True
+
+    def mate(self, here: int) -> int:
+        """GBT-KEY-03: the Plazm in this space to which it Attaches, GBT-KEY-43: if there is a figure for both."""
+        g = self.g
+        other = next((s for s in slots(g) if s != self.slot and g.spot[s] == here), NOBODY)
+        if other == NOBODY or self.street.pillars >> here & 1:
+            return NOBODY
+        grown = GROWN.get(both_kinds(g, self.slot, other), NOBODY)
+        return other if grown != NOBODY and g.supply[grown] else NOBODY
+
+    def leads_out(self) -> bool:
+        """GBT-KEY-40: there is a place before the edge, which only a Bound one minds, and before the Chalk Circle."""
+        here = shifted(self.street, self.here, self.way, self.big)
+        while here >= 0 and not self.is_warded(here):  # GBT-KEY-44
+            if self.can_rest(here) or self.mate(here) != NOBODY:
+                return True
+            here = shifted(self.street, here, self.way, self.big)
+        return here < 0 and not self.kind.bound
 
     def rest(self) -> None:
         g = self.g
@@ -210,6 +225,11 @@ class Journey:
         g.tell("GBT-EMV-01", "moves", g.kind[self.slot], self.here, self.slot)
 
 
+def both_kinds(g: Busters, one: int, other: int) -> tuple[int, int]:
+    """The kinds of two Plazms, the smaller first."""
+    return min(g.kind[one], g.kind[other]), max(g.kind[one], g.kind[other])
+
+
 def join(g: Busters, mover: int, other: int, grown: int) -> None:
     """GBT-KEY-02: tokens and Bases of both stay on the new figure."""
     for role in ROLES:
@@ -221,6 +241,7 @@ def join(g: Busters, mover: int, other: int, grown: int) -> None:
     g.supply[grown] -= 1
     bases = g.bases[mover]
     g.kind[other] = grown
+    g.indexed = tuple([other if slot == mover else slot for slot in g.indexed])  # GBT-CEQ-22: its Mark comes along
     take_off(g, mover, VANISHED, other)
     g.bases[other] += bases
     g.tell("GBT-KEY-01", "attach", grown, g.spot[other], other, mover)
@@ -270,8 +291,8 @@ def expel(g: Busters, slot: int, origin: int) -> None:
         if face in faces:
             faces.remove(face)
             g.spot[slot] = inner[face]
-            if not KINDS[g.kind[slot]].bound or finds_room(g, slot, ways[face]):
-                break  # GBT-KEY-40: a Bound one rolls again
+            if has_way_out(g, slot, ways[face]):
+                break
     else:
         g.spot[slot] = origin  # GBT-KEY-40: if all fail, it stays where it came from
         count_bodies(g)
@@ -279,16 +300,8 @@ def expel(g: Busters, slot: int, origin: int) -> None:
     g.then(Travel(slot, ways[face], 1, emerging=True))
 
 
-def outward(g: Busters, slot: int, way: int) -> Journey:
-    return Journey(g, slot, way, 1, NOBODY, (), 0, True)
-
-
-def finds_room(g: Busters, slot: int, way: int) -> bool:
-    """GBT-KEY-40: is there a free space before the edge?"""
-    journey = outward(g, slot, way)
-    here = shifted(g.street, g.spot[slot], way, journey.big)
-    while here >= 0:
-        if journey.can_rest(here) and here != g.spot[slot]:
-            return True
-        here = shifted(g.street, here, way, journey.big)
-    return False
+def has_way_out(g: Busters, slot: int, way: int) -> bool:
+    """GBT-KEY-40: does this direction lead to a place, or need it none? Else the die is rolled again."""
+    if g.circle == NOBODY and not KINDS[g.kind[slot]].bound:
+        return True
+    return Journey(g, slot, way, 1, NOBODY, (), 0, True).leads_out()
