@@ -22,6 +22,7 @@ from hauntbox.ledger import proves
 assert GAME.campaigns is not None
 CAMPAIGNS = GAME.campaigns
 CLASS_S = ("Containment Relay", "Slime Cannon", "Chalk Circle", "Ladder Rig")
+LEADS = ("lead regular", "lead gearhead", "lead theorist", "lead frontman")  # by role
 FIRST_TRY = Team(())
 VETERANS = Team((3, 1, 2, 0), (9, 9, 9, 9), ((12,), (), (), ()), (27, 25, 31, 28), (0, 1, 2, 3), (0, 0, 0, 0), 2)
 
@@ -182,6 +183,24 @@ def test_nobody_has_two_places_in_the_order_and_who_stays_at_home_has_none() -> 
     g = recess(after(last_position()), "lead theorist")
     barred = {text: g.why_not(0, act_of(text)) for text in ["lead theorist", "lead bookkeeper", "as before"]}
     assert list(barred.values()) == ["GBT-ORD-03", "GBT-ORD-03", "GBT-CAM-15"]
+
+
+@proves("GBT-ORD-03")
+@pytest.mark.parametrize(
+    ("players", "first", "barred", "second"),
+    [(2, "lead regular", ["lead theorist", "lead frontman"], "lead gearhead"),
+     (2, "lead frontman", ["lead regular", "lead gearhead"], "lead theorist"),
+     (3, "lead gearhead", ["lead theorist", "lead frontman"], "lead regular"),
+     (3, "lead theorist", [], "lead regular")],
+)  # fmt: skip
+def test_a_new_order_keeps_the_figures_of_a_person_together(
+    players: int, first: str, barred: list[str], second: str
+) -> None:
+    """Two lead Regular and Gearhead, Theorist and Frontman; three only the former as a pair."""
+    g = recess(after(last_position(players=players)), first, players=players)
+    assert [text for text in LEADS if text != first and g.why_not(0, act_of(text)) == "GBT-ORD-03"] == barred
+    g.play(0, act_of(second))
+    assert len(g.line) == 2
 
 
 @proves("GBT-CAM-16")

@@ -100,7 +100,7 @@ def test_the_number_in_the_order_counts_ghostbusters(face: int, role: int) -> No
 
 
 @proves("GBT-ORD-05")
-@pytest.mark.parametrize("order", [(1, 3, 0, 2), (0, 1, 2, 3)])
+@pytest.mark.parametrize("order", [(3, 2, 0, 1), (0, 1, 2, 3)])
 def test_in_a_campaign_the_team_sets_the_order_instead_of_the_die(order: tuple[int, ...]) -> None:
     team = Team((0, 1, 2, 3), class_s=(28, 24, 30, 26), order=order)
     g = lay_out_for(Options(players=2), "contempt", "order", team)

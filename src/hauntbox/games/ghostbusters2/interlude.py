@@ -65,6 +65,13 @@ class TryAgain(TeamChoice):
             g.end(GIVEN_UP)
 
 
+def next_in_line(g: Recess) -> list[int]:
+    """GBT-ORD-03: a seat plays all its Ghostbusters before the next seat; GBT-ORD-05: else anybody."""
+    left = [role for role in ROLES if role not in g.line]
+    mates = next((seat for seat in seats(g.options) if g.line and g.line[-1] in seat), ())
+    return [role for role in left if role in mates] or left
+
+
 @dataclass(frozen=True)
 class NewOrder(TeamChoice):
     """GBT-CAM-15: the order of turns, set anew from the first to the last."""
@@ -78,8 +85,7 @@ class NewOrder(TeamChoice):
         if not isinstance(act, Lead):
             return act.when
         who = CHARACTER_OF[act.character]
-        taken = [g.carry.team.characters[other] for other in g.line]
-        return "" if who in g.carry.team.characters and who not in taken else "GBT-ORD-03"
+        return "" if who in [g.carry.team.characters[other] for other in next_in_line(g)] else "GBT-ORD-03"
 
     def answer(self, g: Recess, role: int, act: Action) -> None:
         if isinstance(act, Lead):
