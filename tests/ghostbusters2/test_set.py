@@ -17,6 +17,7 @@ from hauntbox.games.ghostbusters2.flow import lay_out
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules.emerge import Scatter
 from hauntbox.games.ghostbusters2.rules.rounds import EVENT_DIE
+from hauntbox.games.ghostbusters2.rules.setup import ParkFront
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
 from hauntbox.scene import Zone
@@ -229,12 +230,21 @@ def test_the_car_is_parked_on_two_spaces_of_the_start_zone() -> None:
     assert (offers(g), why_not(g, "park B11")) == (["park A11", "park B12"], "GBT-SET-13")
 
 
-@proves("GBT-SET-13")
-def test_not_across_a_line() -> None:
-    """A Yellow Line crosses the Start Zone of the last scenario, so its two rows are not adjacent."""
+@proves("GBT-SET-23")
+def test_the_car_may_stand_across_a_yellow_line() -> None:
+    """One crosses the Start Zone of the last scenario."""
     g = parking("eve")
     do(g, "park A11")
-    assert offers(g) == ["park B11"]
+    assert offers(g) == ["park B11", "park A12"]
+
+
+@proves("GBT-SET-23")
+@pytest.mark.parametrize(("colour", "backs"), [("Y", ["park B1", "park A2"]), ("O", ["park B1"]), ("R", ["park B1"])])
+def test_but_across_no_line_that_stops_it(colour: str, backs: list[str]) -> None:
+    g = scene(at="car", marks="S A1, S B1, S A2, S B2", lines=f"{colour} A1|A2")
+    run(g, ParkFront((0,)))
+    do(g, "park A1")
+    assert offers(g) == backs
 
 
 @proves("GBT-SET-13", "GBT-SET-14")

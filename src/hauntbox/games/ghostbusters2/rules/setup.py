@@ -20,7 +20,7 @@ from hauntbox.games.ghostbusters2.cards.names import (
     PACKS,
     category,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.content.street import STRAIGHT
+from hauntbox.games.ghostbusters2.content.street import ON_FOOT
 from hauntbox.games.ghostbusters2.options import BENCH, seats
 from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.rules import dice
@@ -29,7 +29,7 @@ from hauntbox.games.ghostbusters2.rules.figures import add_base, place
 from hauntbox.games.ghostbusters2.rules.random_street import random_street
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters, empty_table, wake
 from hauntbox.kernel.agenda import Choice, Step, TeamChoice
-from hauntbox.kernel.geometry import mask_of
+from hauntbox.kernel.geometry import mask_of, places
 from hauntbox.kernel.wire import Action
 
 
@@ -220,9 +220,8 @@ class ChoosePack(Choice):
 
 
 def free_pairs(g: Busters, front: int) -> list[int]:
-    """GBT-TER-11: adjacent, so without a line between them."""
-    beside = [g.street.step[front][way] for way in STRAIGHT]
-    return [p for p in sorted(beside) if p in g.street.start and g.street.near[front] >> p & 1]
+    """GBT-SET-13: beside it in the Start Zone, GBT-SET-23: without a line that stops the car."""
+    return [p for p in places(g.street.orthogonal[ON_FOOT][front]) if p in g.street.start]
 
 
 @dataclass(frozen=True)
