@@ -45,6 +45,25 @@ def test_beside_the_car_one_trades_with_who_is_inside(at: str, rule: str) -> Non
         assert (g.cards[1], g.trapped[1], g.used) == ((CELLS,), (GW,), 2)
 
 
+@proves("GBT-MAN-02", "GBT-MAN-04")
+@pytest.mark.parametrize("at", ["A1 car", "car A1"])
+def test_through_the_doors_of_the_car_one_need_not_see_the_other(at: str) -> None:
+    g = scene(at=at, car="B2 C2", entities="GW A2, GW B1", cards="Spare Cells")
+    g.trapped[0], g.slime[1] = (GW,), 1
+    assert {"hand Gearhead", "trade Gearhead"} <= set(offers(g))
+    assert "clean Gearhead" not in offers(g)
+    do(g, "trade Gearhead", "give Spare Cells", "hand Gearhead", "give Gutter Wisp")
+    assert (g.cards[1], g.trapped[1]) == ((CELLS,), (GW,))
+
+
+@proves("GBT-MAN-01", "GBT-MAN-03")
+def test_on_foot_one_has_to_see_the_other() -> None:
+    g = scene(at="A1 B2", car="E5 E4", entities="GW A2, GW B1", cards="Spare Cells")
+    g.trapped[0] = (GW,)
+    assert (why_not(g, "hand Gearhead"), why_not(g, "trade Gearhead")) == ("GBT-MAN-01", "GBT-MAN-03")
+    assert not {"hand Gearhead", "trade Gearhead"} & set(offers(g))
+
+
 @proves("GBT-MAN-06")
 def test_one_transfer_is_with_one_partner() -> None:
     g = scene(at="B1 A1 C1")

@@ -154,9 +154,15 @@ def swap_pack(g: Busters, role: int) -> None:
 
 
 def bars_hand(g: Busters, role: int, other: int) -> str:
-    """GBT-MAN-01: adjacent and in sight, GBT-MAN-02: the car included."""
+    """GBT-MAN-01: adjacent and in sight, GBT-MAN-02: with somebody inside the car adjacent is enough."""
     goods = g.trapped[role] or g.trapped[other] or g.plazms[role] or g.plazms[other]
-    return bars_reach(g, role, other, "GBT-MAN-01") if goods else "GBT-MAN-01"
+    return bars_transfer(g, role, other, "GBT-MAN-01") if goods else "GBT-MAN-01"
+
+
+def bars_transfer(g: Busters, role: int, other: int, rule: str) -> str:
+    """GBT-MAN-02, GBT-MAN-04: to and from the car whatever one sees."""
+    by_car = CAR in (g.at[role], g.at[other])
+    return "" if by_car and is_beside(g, role, other) else bars_reach(g, role, other, rule)
 
 
 def movable(g: Busters, role: int) -> list[int]:
@@ -167,7 +173,7 @@ def movable(g: Busters, role: int) -> list[int]:
 
 def bars_trade(g: Busters, role: int, other: int) -> str:
     """GBT-MAN-03: as with Ghosts, GBT-MAN-04: the car included."""
-    return bars_reach(g, role, other, "GBT-MAN-03") if movable(g, role) or movable(g, other) else "GBT-MAN-03"
+    return bars_transfer(g, role, other, "GBT-MAN-03") if movable(g, role) or movable(g, other) else "GBT-MAN-03"
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from hauntbox.games.ghostbusters2.rules.driving import (
     stride_range,
     strides,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.sight import seen_of, sees_car
+from hauntbox.games.ghostbusters2.rules.sight import is_beside, seen_of, sees_car
 from hauntbox.games.ghostbusters2.rules.targets import target_space
 from hauntbox.games.ghostbusters2.rules.traps import bars_retrieve, bars_snap, trap_spaces
 from hauntbox.games.ghostbusters2.rules.walking import (
@@ -62,6 +62,8 @@ def offers(g: Busters, role: int) -> list[Action]:
             if friends:
                 for_friends(g, role, friends, out)
         by_maneuver(g, role, there, full, out)
+        if CAR in g.at:
+            friends = by_car(g, role, friends)
         if friends:
             with_friends(g, role, friends, out)
         if g.who[role] == names.REGULAR and not bars_unload(g, role):
@@ -95,6 +97,15 @@ def partners(g: Busters, role: int) -> list[int]:
     elif near & car_spaces(g) and CAR in g.at and sees_car(g, role):
         reached.append(CAR)
     return [other for other in ROLES if g.at[other] in reached and other != role] if reached else []
+
+
+def by_car(g: Busters, role: int, seen: list[int]) -> list[int]:
+    """GBT-MAN-02, GBT-MAN-04: with whom one exchanges things: also through the doors of the car, without sight."""
+    if g.at[role] == CAR:
+        return [other for other in ROLES if other != role and is_beside(g, role, other)]
+    if g.at[role] >= 0 and g.street.near[g.at[role]] & car_spaces(g):
+        return [other for other in ROLES if other in seen or g.at[other] == CAR]
+    return seen
 
 
 def by_action(g: Busters, role: int, there: int, full: int, out: list[Action]) -> None:
