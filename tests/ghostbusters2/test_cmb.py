@@ -100,13 +100,30 @@ def test_two_tokens_close_a_gate() -> None:
 
 @proves("GBT-AGT-10", "GBT-AGT-11", "GBT-AGT-12")
 def test_the_last_gate_sucks_the_ghosts_in() -> None:
-    g = scene(at="A1 E1", marks="G1 C3", entities="MG E5, SP A5, MC E3")
+    g = scene(at="A1 E1", marks="G1 C3", entities="MG E5, SP A5, MC E3, HP D5, HJ C5, VG B5")
     hold(g, 1, "E3", 1)
     hold(g, 0, "C3", 1)
     g.rig("combat", 6)
     do(g, "fire C3")
-    assert [g.kind[s] for s, at in enumerate(g.spot) if at >= 0] == [CODES["SP"], CODES["MC"]]
-    assert (g.spirit[CODES["MG"]], g.xp[1]) == (1, 0)
+    assert [g.kind[s] for s, at in enumerate(g.spot) if at >= 0] == [CODES[code] for code in ("SP", "MC", "VG")]
+    assert ([g.spirit[CODES[code]] for code in ("MG", "HP", "HJ")], g.xp[1]) == ([1, 1, 1], 0)
+
+
+@proves("GBT-AGT-10")
+@pytest.mark.parametrize(("scenario", "stays"), [("contempt", "HJ"), ("fury", "FC")])
+def test_but_not_whom_the_scenario_names(scenario: str, stays: str) -> None:
+    g = scene(at="A3", marks="G1 C3", entities=f"MG E5, {stays} C5", scenario=scenario)
+    hold(g, 0, "C3", 1)
+    fire(g, "C3", 6)
+    assert ([where(g, s) for s in range(2)], g.spirit[CODES["MG"]]) == (["gone", "C5"], 1)
+
+
+@proves("GBT-AGT-10")
+def test_while_a_gate_is_open_nobody_is_sucked_in() -> None:
+    g = scene(at="A3", marks="G1 C3, G2 E1", entities="MG E5")
+    hold(g, 0, "C3", 1)
+    fire(g, "C3", 6)
+    assert (g.gates.bit_count(), where(g, 0)) == (1, "E5")
 
 
 @proves("GBT-STR-01")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
-from ghostbusters2.kit import hold, put, scene
+from ghostbusters2.kit import do, hold, put, scene
 from ghostbusters2.pictures import ask, marks, option, seen
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF
@@ -54,3 +55,24 @@ def test_the_note_on_vigo_gives_the_resist_that_he_has() -> None:
     note = seen(g, 0).things["note:special"]
     assert isinstance(note, Note)
     assert f"his Resist is {resist(g, of_kind(g, CODES['VG'])[0])}." in note.text
+
+
+@pytest.mark.parametrize(("card", "answers", "said"), [
+    ("Bait Canister", (), ("3 spaces", "Fewer")), ("Bait Canister", ("no",), ("2 spaces", "Only 1")),
+    ("Slime Cannon", (), ("3 Mood Slimes", "Fewer")),
+])  # fmt: skip
+def test_a_card_that_says_up_to_asks_how_many(card: str, answers: tuple[str, ...], said: tuple[str, str]) -> None:
+    g = scene(at="A1", entities="GP E1", cards=card, xp=26, sight=6)
+    do(g, f"use {'better ' if card == 'Bait Canister' else ''}{card}", "aim E1", *answers)
+    question = ask(seen(g, 0))
+    assert (question.text, tuple([one.text for one in question.options])) == (
+        f"Regular: how many with the {card}?",
+        said,
+    )
+
+
+def test_gates_that_resist_say_so() -> None:
+    g = scene(at="A1", marks="G1 C3")
+    g.sheet = structs.replace(g.sheet, gates=structs.replace(g.sheet.gates, resist=4))
+    hold(g, 0, "C3", streams=1)
+    assert "They Resist with 4." in all_words(seen(g, 0))

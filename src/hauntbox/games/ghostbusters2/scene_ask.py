@@ -93,7 +93,7 @@ def words_of(stage: Stage) -> tuple[str, str, str]:
     assert stage.frame is not None
     mine, others, rule = QUESTIONS[type(stage.frame)]
     who = name_of(stage.g, stage.turn) if stage.turn >= 0 else "the team"
-    card = GEAR[stage.frame.card].name if isinstance(stage.frame, AimAt | UseOn) else ""
+    card = GEAR[stage.frame.card].name if isinstance(stage.frame, AimAt | UseOn | UpTo) else ""
     return mine.format(who=who, card=card), others.format(who=who, card=card), rule
 
 
