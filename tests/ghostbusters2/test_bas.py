@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import base, dirt, do, end_round, hold, put, run, scene, slot, told, way, where
-from hauntbox.games.ghostbusters2.cards.kinds import CODES
+from ghostbusters2.kit import base, dirt, do, end_round, fire, hold, put, run, scene, slot, told, way, where
+from hauntbox.games.ghostbusters2.cards.kinds import CODES, HYPER, SUPER
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
 from hauntbox.games.ghostbusters2.rules.travel import Travel
@@ -79,10 +79,19 @@ def test_a_hive_does_not_set_off_a_hive() -> None:
     for name in ("C3", "E1", "E5"):
         base(g, name, "Hive")
     g.rig("combat", 6)
-    g.rig("movement", way("w") + 1, way("s") + 1, way("w") + 1)
+    g.rig("movement", way("n") + 1, way("s") + 1, way("w") + 1)
     do(g, "fire C3")
-    assert [where(g, s) for s in range(3)] == ["gone", "E3", "C5"]
+    assert [where(g, s) for s in range(3)] == ["C1", "E3", "C5"]  # all three stay, each to be moved once
     assert told(g).count("direction") == 3
+
+
+@proves("GBT-BAS-06")
+def test_a_plazm_that_has_attached_is_of_another_name() -> None:
+    g = scene(at="A3", entities="SP C3, SP B1, SP C1", packs="ssss")
+    base(g, "C3", "Hive")
+    fire(g, "C3", 6, "e", "e")
+    assert [(g.kind[s], where(g, s)) for s in (0, 2)] == [(SUPER, "D3"), (HYPER, "C1")]
+    assert (where(g, 1), told(g).count("splatter"), told(g).count("direction")) == ("gone", 0, 2)
 
 
 @proves("GBT-BAS-17")

@@ -44,6 +44,16 @@ def test_long_barrel_keeps_tokens_until_the_end_of_the_turn() -> None:
     assert tokens_on(g, slot(g, "E1")) == (0, 0)
 
 
+@proves("GBT-CEQ-03")
+def test_a_long_barrel_keeps_nobody_elses_tokens() -> None:
+    g = scene(at="A1 A5", entities="FC E1, GW A3", cards="Long Barrel")
+    hold(g, 1, "A3", 1)
+    g.rig("combat", 4)
+    do(g, "use Long Barrel", "fire E1")
+    run(g, Travel(1, 4, 4), RESOLVED)
+    assert (len(g.held[0]), g.held[1]) == (1, ())
+
+
 @proves("GBT-CEQ-05")
 def test_mood_bomb() -> None:
     g = scene(at="C3", entities="SP C2, SP D4", cards="Mood Bomb")

@@ -14,6 +14,7 @@ from ghostbusters2.kit import (
     hold,
     led_by,
     offers,
+    put,
     run,
     scene,
     told,
@@ -24,6 +25,7 @@ from hauntbox.games.ghostbusters2.options import Options, check
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.rounds import ROUND
+from hauntbox.games.ghostbusters2.state import CAR, count_bodies
 from hauntbox.kernel.options import BadOption
 from hauntbox.ledger import proves
 
@@ -37,6 +39,23 @@ def test_clean_hands(name: str, rule: str) -> None:
     if not rule:
         do(g, "unload", "drop Plazm")
         assert (g.tank, g.spent, g.used) == (1, 0, 1)
+
+
+@proves("GBT-CCH-14")
+def test_clean_hands_are_still_a_deposit_and_a_maneuver() -> None:
+    g = led_by("Regular", at="car", car="C2 B2")
+    assert (why_not(g, "unload"), "unload" in offers(g)) == ("GBT-DEP-01", False)
+    g.plazms[0] = 1
+    put(g, "GW", "B2")
+    assert (why_not(g, "unload"), "unload" in offers(g)) == ("GBT-DEP-04", False)
+    g.at[0], g.spot[0] = g.street.place["E5"], g.street.place["A1"]
+    count_bodies(g)
+    assert (why_not(g, "unload"), "unload" in offers(g)) == ("GBT-DEP-03", False)
+    g.at[0] = CAR
+    g.used, g.spent = g.options.maneuvers, g.options.actions - 1
+    assert (why_not(g, "unload"), "unload" in offers(g)) == ("", True)  # the last Action becomes a Maneuver
+    g.spent += 1
+    assert (why_not(g, "unload") != "", "unload" in offers(g)) == (True, False)
 
 
 @proves("GBT-CCH-15")

@@ -200,6 +200,18 @@ def test_neutral_rinse_takes_nothing_beside_a_caustic_slime() -> None:
 
 
 @proves("GBT-CCS-07")
+def test_codex_of_true_names_needs_sight_and_stops_what_happens_at_the_end_of_the_round() -> None:
+    g = equipped("Codex of True Names", at="A1", entities="TC D1, GW G5", columns=7)
+    do(g, "use Codex of True Names")
+    assert offers(g) == ["aim D1"]
+    do(g, "aim D1")
+    end_round(g, 5)
+    assert where(g, 0) == "D1"
+    end_round(g, 5)
+    assert where(g, 0) == "C1"
+
+
+@proves("GBT-CCS-07")
 def test_codex_of_true_names_strips_bases_special_and_resist() -> None:
     g = equipped("Codex of True Names", at="C3", entities="BS D3")
     base(g, "D3", "Amplify", "Caustic")

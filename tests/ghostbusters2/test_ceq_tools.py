@@ -226,7 +226,7 @@ def test_old_almanac_orders_goo_and_from_level_3_events(use: str, omens: tuple[i
 @proves("GBT-CEQ-24")
 @pytest.mark.parametrize(("use", "spirit", "lost"), [("use", 3, 1), ("use better", 4, 0)])
 def test_banishing_verse_sends_a_ghost_away_and_from_level_4_home(use: str, spirit: int, lost: int) -> None:
-    g = scene(at="A1 E1", entities="GW C1, DS A3, MG B2, SP B3", cards="Banishing Verse", xp=LEVEL_4)
+    g = scene(at="A1 E1", entities="GW C1, DS A3, MG B2, SP B3, GW E5", cards="Banishing Verse", xp=LEVEL_4)
     do(g, f"{use} Banishing Verse")
     assert offers(g) == ["aim C1", "aim B2"]
     do(g, "aim C1", "way e")

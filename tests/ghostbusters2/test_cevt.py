@@ -122,9 +122,9 @@ def test_cold_snap_lasts_two_rounds() -> None:
 @proves("GBT-CEVT-04")
 def test_flash_of_temper_slimes_who_rolls_one_or_two() -> None:
     g = scene(at="A1 car E1 E2", marks="P A2", car="C3 C4")
-    g.rig("ability", 2, 3, 1, 6)
+    g.rig("ability", 3, 2, 4, 1)
     find(g, events.TEMPER)
-    assert [dirt(g, role) for role in range(4)] == [["-1 Hit"], [], ["-1 Hit"], []]
+    assert [dirt(g, role) for role in range(4)] == [[], ["-1 Hit"], [], ["-1 Hit"]]
     assert (g.troubles, g.past, g.flipped) == ((), (events.TEMPER,), ())
 
 

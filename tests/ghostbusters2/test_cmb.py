@@ -168,6 +168,13 @@ def test_switching_packs_drops_the_tokens_and_the_actions() -> None:
     assert (g.held[0], g.pack[0], why_not(g, "step A2")) == ((), 1, "GBT-ROU-02")
 
 
+@proves("GBT-NOA-04")
+def test_an_action_gained_before_is_lost_too() -> None:
+    g = scene(cards="Spare Cells")
+    do(g, "use Spare Cells", "swap Regular")
+    assert (why_not(g, "step A2"), g.extra) == ("GBT-ROU-02", 0)
+
+
 @proves("GBT-STR-11")
 def test_tokens_may_be_cut() -> None:
     g = scene(entities="MG C1")
@@ -246,6 +253,16 @@ def test_the_last_token_leaves_no_time_to_react(held: int, slime: list[str]) -> 
     hold(g, 0, "B2", held)
     fire(g, "B2", 3)
     assert (dirt(g, 0), g.trapped[0]) == (slime, (CODES["BS"],) if held else ())
+
+
+@proves("GBT-CMB-06")
+@pytest.mark.parametrize(("code", "pack"), [("MG", "p"), ("SP", "s")])
+def test_who_is_trapped_or_extracted_does_not_run_first(code: str, pack: str) -> None:
+    g = scene(at="A1", entities=f"{code} B2", packs=pack * 4)
+    hold(g, 0, "B2", *((1, 0) if pack == "p" else (0, 1)))
+    fire(g, "B2", 4)
+    assert (where(g, 0), "direction" in told(g)) == ("gone", False)
+    assert (g.trapped[0], g.plazms[0]) == (((CODES["MG"],), 0) if code == "MG" else ((), 1))
 
 
 @proves("GBT-CMB-12")

@@ -6,7 +6,7 @@ import pytest
 
 from ghostbusters2.kit import dirt, do, end_round, fire, hold, last_shot, offers, run, scene, told, way, where
 from ghostbusters2.pictures import piece, seen
-from hauntbox.games.ghostbusters2.cards.kinds import GHOUL, JUDGE, MOANER, TALL, WIDE, WISP
+from hauntbox.games.ghostbusters2.cards.kinds import GHOUL, JUDGE, KINDS, MOANER, TALL, WIDE, WISP
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
 from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.rounds import EVENT_DIE
@@ -247,6 +247,24 @@ def test_a_brother_who_is_not_deposited_by_the_end_of_the_next_round_escapes() -
     end_round(g, 5)
     assert (TALL in g.trapped[0], where(g, 0), len(g.held[0])) == (False, "A2", 0)
     assert told(g).count("escapes") == 1
+
+
+@proves("GBT-CSC-10")
+@pytest.mark.parametrize(
+    ("marks", "more"), [("g1 E5", 0), ("G1 E5", 1), ("G1 E5, G2 E4", 2), ("G1 E5, G2 E4, G3 E3", 2)]
+)
+def test_open_gates_strengthen_the_brothers_up_to_two(marks: str, more: int) -> None:
+    g = scene(at="A1", entities="SB1 C1, SB2 C3", marks=marks, scenario="retrial")
+    assert [resist(g, s) - KINDS[g.kind[s]].resist for s in (0, 1)] == [more, more]
+
+
+@proves("GBT-CSC-10")
+@pytest.mark.parametrize("brother", ["Tall", "Wide"])
+def test_one_brother_deposited_does_not_win(brother: str) -> None:
+    g = scene(at="car", car="C3 C4", marks="G1 E4", scenario="retrial")
+    g.trapped[0] = (TALL if brother == "Tall" else WIDE,)
+    do(g, "deposit", f"drop Scoleri Brother, {brother}")
+    assert (end(g), g.trapped[0], g.xp) == (None, (), [0, 0, 0, 0])
 
 
 @proves("GBT-CSC-10")

@@ -97,6 +97,13 @@ def test_a_plazm_stays_and_throws_its_slime_over_lines() -> None:
 
 
 @proves("GBT-ENT-06")
+@pytest.mark.parametrize(("at", "seen"), [("C3", True), ("C3 B2", False), ("C3 E5 car", True)])
+def test_ghostbusters_on_foot_are_in_its_way(at: str, seen: bool) -> None:
+    g = scene(at=at, entities="VG A1", car="B2 B3" if "car" in at else "")
+    assert spies(g, 0, 0) == seen
+
+
+@proves("GBT-ENT-06")
 @pytest.mark.parametrize(
     ("at", "entities", "lines", "marks", "slimed"),
     [
@@ -107,7 +114,6 @@ def test_a_plazm_stays_and_throws_its_slime_over_lines() -> None:
         ("C1", "", "O B1|C1, O B2|C2", "", True),
         ("C1", ", GW B1, GW B2", "", "", False),
         ("C1", ", GW B2", "", "G1 B1", False),
-        ("C3 B2 B3", "", "", "", False),
         ("D1", "", "", "P B1, P B2", True),
     ],
 )

@@ -65,6 +65,16 @@ def test_in_a_new_round_everybody_has_a_turn_again() -> None:
 
 
 @proves("GBT-EOR-05")
+def test_a_special_that_moves_toward_somebody_comes_before_the_shadow() -> None:
+    """Toward who has a Ghost first, three spaces from whom it then is; the other way round it would end on F3."""
+    g = scene(at="A3 I3", entities="FC F3", columns=12)
+    g.trapped[0] = (CODES["GW"],)
+    base(g, "F3", "Shadow")
+    end_round(g)
+    assert where(g, 0) == "B3"
+
+
+@proves("GBT-EOR-05")
 def test_shadows_move_in_the_first_step_after_the_special() -> None:
     g = scene(at="A1", entities="SM E5, GW E1")
     base(g, "E5", "Shadow")

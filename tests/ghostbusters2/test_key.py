@@ -9,10 +9,10 @@ from hauntbox.games.ghostbusters2.cards import events, troubles
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, CODES, SHADOW
 from hauntbox.games.ghostbusters2.content.street import NOWHERE
 from hauntbox.games.ghostbusters2.rules.emerge import SPIRIT_WORLD, GhostEmerges, Scatter, emerge
-from hauntbox.games.ghostbusters2.rules.sight import spies
+from hauntbox.games.ghostbusters2.rules.sight import nearest_role, spies
 from hauntbox.games.ghostbusters2.rules.targets import close_gate
 from hauntbox.games.ghostbusters2.rules.travel import Travel
-from hauntbox.games.ghostbusters2.state import Busters, has_base
+from hauntbox.games.ghostbusters2.state import Busters, apart, has_base
 from hauntbox.ledger import proves
 
 CODE = {number: code for code, number in CODES.items()}
@@ -271,6 +271,7 @@ def test_a_giant_slimes_each_it_comes_to_cover() -> None:
         ("WS A2, GW C3", "", 1, "D2"),
         ("WS A2", "G1 C2", 1, "D2"),
         ("WS A2, GW F2", "", 3, "D2"),
+        ("WS A2, GW F2", "", 4, "D2"),  # back from the edge
         ("WS A2", "P C3", 1, "B2"),
     ],
 )
@@ -303,6 +304,12 @@ def test_a_giant_prefers_a_way_that_is_free() -> None:
 def test_a_giant_does_not_stop_on_lady_liberty() -> None:
     g = scene(at="A6", entities="WS A1", statue="C1", columns=8, rows=6)
     assert where(g, go(g, "A1", "e", 1)) == "E1"
+
+
+@proves("GBT-KEY-41")
+def test_a_giant_is_as_far_away_as_its_closest_space() -> None:
+    g = scene(at="E5 B1", entities="WS B4", columns=6, rows=6)
+    assert ([apart(g, role, 0) for role in (0, 1)], nearest_role(g, 0), g.drawn["roll-off"]) == ([2, 3], 0, 0)
 
 
 @proves("GBT-KEY-41")
@@ -440,6 +447,13 @@ def test_inside_the_car_one_is_slimed_and_not_pushed() -> None:
     g = scene(at="car A1 A1 A1", car="C3 C4", entities="TC B3")
     go(g, "B3", "e", 2)
     assert (stands(g, 0), dirt(g, 0)) == ("car", ["-1 Action"])
+
+
+@proves("GBT-KEY-37")
+def test_nor_out_of_lady_liberty() -> None:
+    g = scene(at="statue A1 A1 A1", statue="C3", entities="TC B3")
+    go(g, "B3", "e", 1)
+    assert (stands(g, 0), dirt(g, 0)) == ("statue", ["-1 Action"])
 
 
 @proves("GBT-KEY-16")

@@ -8,6 +8,7 @@ from ghostbusters2.kit import (
     action,
     dirt,
     do,
+    fire,
     give,
     hold,
     offers,
@@ -37,6 +38,13 @@ def exits_of(g: Busters) -> set[str]:
 def test_ghostbusters_and_entities_share_her_four_spaces() -> None:
     g = scene(at="statue statue", statue="B2", entities="GW B2, MG C3")
     assert (figures_inside(g), g.bodies, why_not(g, "leave A2")) == (4, 0, "")
+
+
+@proves("GBT-LIB-32")
+def test_vigo_changes_places_with_nobody_inside_her() -> None:
+    g = scene(at="A1", statue="B2", entities="VG E4, GW C3", scenario="eve", sight=6)
+    fire(g, "E4", 1, "n")
+    assert [g.street.names[spot] for spot in g.spot] == ["E2", "C3"]
 
 
 @proves("GBT-LIB-02")

@@ -26,6 +26,13 @@ def test_an_entity_slimes_with_its_own_type_whom_it_passes() -> None:
     assert [dirt(g, role) for role in (0, 1)] == [["-1 Maneuver"], ["-1 Maneuver"]]
 
 
+@proves("GBT-EMV-19")
+def test_also_whom_it_passes_on_its_way_to_a_free_space() -> None:
+    g = scene(at="B3 C3", entities="BS A3")
+    run(g, Travel(0, way("e"), 1))
+    assert (where(g, 0), [dirt(g, role) for role in (0, 1)]) == ("D3", [["-1 Maneuver"], ["-1 Maneuver"]])
+
+
 @proves("GBT-SLM-02")
 def test_splatter_slimes_without_moving() -> None:
     g = scene(at="B2", entities="SP A1")
@@ -112,6 +119,14 @@ def test_three_caustic_lose(count: int, over: bool) -> None:
     g = scene(slime=", ".join(["Caustic"] * count))
     run(g, RESOLVED)
     assert (g.outcome is not None) == over
+
+
+@proves("GBT-SLM-13")
+def test_three_on_three_of_them_do_not() -> None:
+    g = scene()
+    g.slime = [1 << 4 * CAUSTIC] * 3 + [0]
+    run(g, RESOLVED)
+    assert g.outcome is None
 
 
 @proves("GBT-SLM-14")

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import dirt, do, give, hold, offers, put, run, scene, slot, stands, told, way, where, why_not
+from ghostbusters2.kit import (
+    dirt,
+    do,
+    end_round,
+    give,
+    hold,
+    offers,
+    put,
+    run,
+    scene,
+    slot,
+    stands,
+    told,
+    way,
+    where,
+    why_not,
+)
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 from hauntbox.games.ghostbusters2.cards.names import CARD_OF, GOO_EVENT, GOO_KEY
 from hauntbox.games.ghostbusters2.rules.rounds import TICK
@@ -17,11 +33,12 @@ GW = CODES["GW"]
 
 
 @proves("GBT-EMV-21", "GBT-ECT-19")
-def test_an_entity_rests_on_the_car() -> None:
-    g = scene(at="car", car="C2 B2", entities="GW D2")
-    one = slot(g, "D2")
-    run(g, Travel(one, way("w"), 1))
-    assert (where(g, one), why_not(g, "drive front D2")) == ("C2", "GBT-DRV-12")
+@pytest.mark.parametrize(("start", "toward", "half"), [("C1", "s", "C2"), ("B3", "n", "B2")])
+def test_an_entity_rests_on_the_car(start: str, toward: str, half: str) -> None:
+    g = scene(at="car", car="C2 B2", entities=f"SP {start}")
+    g.plazms[0] = 1
+    run(g, Travel(0, way(toward), 1))
+    assert (where(g, 0), why_not(g, "drive front D2"), why_not(g, "deposit")) == (half, "GBT-DRV-12", "GBT-DEP-04")
 
 
 @proves("GBT-MOV-14")
@@ -97,7 +114,14 @@ def test_a_neighbours_pack() -> None:
     g = scene(at="B2 C3", entities="MG E3")
     hold(g, 1, "E3", 1)
     do(g, "swap Gearhead")
-    assert (g.pack[1], g.held[1], g.spent) == (1, (), 1)
+    assert (g.pack[1], g.held[1], g.spent, stands(g, 1)) == (1, (), 1, "C3")
+
+
+@proves("GBT-SWP-01")
+@pytest.mark.parametrize(("at", "entities"), [("B2 D2", ""), ("A1 B2", "GW A2, GW B1")])
+def test_only_of_somebody_adjacent_and_in_sight(at: str, entities: str) -> None:
+    g = scene(at=at, entities=entities, car="E4 E5")
+    assert (why_not(g, "swap Gearhead"), "swap Gearhead" in offers(g)) == ("GBT-SWP-01", False)
 
 
 @proves("GBT-MAN-01", "GBT-MAN-02", "GBT-MAN-09")
@@ -123,6 +147,13 @@ def test_a_pile_gives_xp_time_and_equipment() -> None:
     g = scene(at="B2", marks="P C3", timer=5)
     do(g, "investigate C3")
     assert (g.xp[0], g.timer, len(g.cards[0]), g.piles) == (1, 6, 1, 0)
+
+
+@proves("GBT-XP-03")
+def test_the_xp_of_a_pile_is_its_finders() -> None:
+    g = scene(at="E5 B2", marks="P C3")
+    do(g, "end", "investigate C3")
+    assert g.xp == [0, 1, 0, 0]
 
 
 @proves("GBT-INV-04", "GBT-GOO-05", "GBT-EVT-02")
@@ -217,4 +248,15 @@ def test_her_second_drive_costs_a_plazm() -> None:
     assert why_not(g, "walk e") == "GBT-CSC-28"
     g.tank = 1
     do(g, "walk e", "stop")
-    assert g.tank == 0
+    assert (g.tank, g.spent) == (0, 2)
+
+
+@proves("GBT-CSC-28")
+def test_her_first_drive_in_every_round_costs_its_action_and_no_plazm() -> None:
+    g = scene(at="statue", statue="A1", columns=8, scenario="uptown")
+    g.tank = 1
+    do(g, "walk e", "stop")
+    assert (g.tank, g.spent) == (1, 1)
+    g.tank = 0
+    end_round(g, 5)
+    assert why_not(g, "walk e") == ""

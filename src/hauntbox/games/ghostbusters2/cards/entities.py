@@ -19,6 +19,7 @@ from hauntbox.games.ghostbusters2.rules.targets import extract, is_met
 from hauntbox.games.ghostbusters2.rules.travel import Travel, travel
 from hauntbox.games.ghostbusters2.state import (
     Busters,
+    is_inside,
     of_kind,
     slots,
     spaces_of,
@@ -210,8 +211,11 @@ def vigo_splatters(g: Busters, slot: int, role: int) -> None:
 
 
 def changes_places(g: Busters, slot: int, role: int) -> None:
-    """GBT-CEN-19: with a random other Ghost, which is no movement; if there is none, he moves."""
-    others = [other for other in slots(g) if other != slot and g.kind[other] in GHOSTS]
+    """GBT-CEN-19: with a random other Ghost, which is no movement; if there is none, he moves.
+
+    GBT-LIB-32: no Boss comes to stand inside Lady Liberty.
+    """
+    others = [other for other in slots(g) if other != slot and g.kind[other] in GHOSTS and not is_inside(g, other)]
     others = sorted([other for other in others if not kinds.BIG[g.kind[other]]], key=lambda other: g.spot[other])
     if not others:
         g.then(Scatter(slot, 2, role))

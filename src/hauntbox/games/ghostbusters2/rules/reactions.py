@@ -39,9 +39,10 @@ class React(Step):
     slot: int
     hit: bool
     role: int
+    name: int = NOBODY  # the kind that a hive calls; a Plazm that has Attached is of another
 
     def run(self, g: Busters) -> None:
-        if g.spot[self.slot] >= 0:
+        if g.spot[self.slot] >= 0 and self.name in (NOBODY, g.kind[self.slot]):  # GBT-BAS-06
             behave = CARDS[g.kind[self.slot]].hit if self.hit else CARDS[g.kind[self.slot]].missed
             g.then(STEADY)
             behave(g, self.slot, self.role)
@@ -51,7 +52,7 @@ def others_in_hive(g: Busters, slot: int, hit: bool, role: int) -> list[React]:
     """GBT-BAS-06: each other Entity of the name reacts too, GBT-BAS-18: once per copy; GBT-BAS-17: in map order."""
     copies = has_base(g, slot, HIVE)
     row = [other for other in of_kind(g, g.kind[slot]) if other != slot] if copies else []
-    return [REACT(other, hit, role) for _ in range(copies) for other in row]  # GBT-BAS-07, GBT-BAS-08
+    return [REACT(other, hit, role, g.kind[slot]) for _ in range(copies) for other in row]  # GBT-BAS-07, GBT-BAS-08
 
 
 def react_all(g: Busters, slot: int, hit: bool, role: int) -> None:
