@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ghostbusters2.kit import base, dirt, do, end_round, fire, hold, put, run, scene, slot, told, way, where
+from ghostbusters2.kit import base, dirt, do, end_round, fire, hold, last_shot, put, run, scene, slot, told, way, where
 from hauntbox.games.ghostbusters2.cards.kinds import CODES, HYPER, SUPER
 from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
 from hauntbox.games.ghostbusters2.rules.figures import tokens_on
@@ -139,6 +139,14 @@ def test_a_mark_does_nothing_by_itself() -> None:
     g.rig("combat", 3)
     do(g, "fire C3")
     assert (still, g.trapped[0]) == ("C3", (CODES["GW"],))
+
+
+@proves("GBT-BAS-14")
+def test_nor_does_it_make_a_hit_of_a_miss() -> None:
+    g = scene(at="A3", entities="GW C3")
+    base(g, "C3", "Marked")
+    fire(g, "C3", 2, "n")
+    assert (last_shot(g), where(g, 0), g.trapped[0]) == ("misses", "C1", ())
 
 
 @proves("GBT-BAS-15")

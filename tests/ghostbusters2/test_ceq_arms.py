@@ -213,6 +213,15 @@ def test_wide_doors_reach_adjacent_ghosts_only(lines: str, caught: int) -> None:
 
 
 @proves("GBT-CEQ-08")
+def test_wide_doors_do_not_open_for_a_plazm() -> None:
+    g = scene(at="A1", entities="SP C1, GW D2", packs="ssss", cards="Wide Doors")
+    hold(g, 0, "C1", moods=1)
+    do(g, "use Wide Doors")
+    fire(g, "C1", 3)
+    assert (g.plazms[0], g.trapped[0], where(g, 1)) == (1, (), "D2")
+
+
+@proves("GBT-CEQ-08")
 def test_wide_doors_open_for_a_pedal_trap_too() -> None:
     g = scene(entities="GW C1, GW D2", cards="Wide Doors, Pedal Trap")
     do(g, "use Wide Doors", "use Pedal Trap", "aim C1")

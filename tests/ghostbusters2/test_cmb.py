@@ -231,6 +231,13 @@ def test_a_target_must_be_seen() -> None:
     assert bars == ["GBT-CMB-01", "GBT-CMB-11", "GBT-CMB-01", ""]
 
 
+@proves("GBT-CMB-01")
+def test_a_gate_must_be_seen_too() -> None:
+    g = scene(at="A1", marks="G1 E1, G2 A4, G3 C1", lines="R B1|C1, R B2|C2", car="E5 E4")
+    assert [why_not(g, f"fire {name}") for name in ("E1", "C1", "A4")] == ["GBT-CMB-01", "GBT-CMB-01", ""]
+    assert [text for text in offers(g) if text.startswith("fire")] == ["fire A4"]
+
+
 @proves("GBT-CMB-02")
 @pytest.mark.parametrize(("die", "result"), [(5, "misses"), (6, "hits")])
 def test_the_logo_counts_as_6(die: int, result: str) -> None:

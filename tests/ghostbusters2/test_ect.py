@@ -28,9 +28,9 @@ def test_who_is_inside_is_in_the_front_and_in_the_back(start: str, slimed: bool)
 
 
 @proves("GBT-ECT-03")
-@pytest.mark.parametrize(("space", "seen"), [("F1", True), ("G1", False), ("A4", True), ("A5", False)])
+@pytest.mark.parametrize(("space", "seen"), [("H1", True), ("I1", False), ("A1", True), ("A5", False)])
 def test_one_looks_out_from_both_ends(space: str, seen: bool) -> None:
-    g = scene(at="car", car="C1 B1", columns=8)
+    g = scene(at="car", car="E1 D1", columns=9)
     assert sees_space(g, 0, g.street.place[space]) == seen
 
 

@@ -47,7 +47,9 @@ def test_nor_by_a_rite() -> None:
 @pytest.mark.parametrize(("die", "against", "is_open"), [(3, 2, False), (3, 3, True)])
 def test_an_attempt_closes_it(die: int, against: int, is_open: bool) -> None:
     g = resisting(hit="", missed="the Gate Splatters")
-    hold(g, 1, "C3", streams=2)
+    hold(g, 1, "C3", streams=1)
+    assert (why_not(g, "attempt C3"), "attempt C3" in offers(g)) == ("GBT-KEY-21", False)
+    hold(g, 1, "C3", streams=1)
     g.rig("combat", die)
     g.rig("resist", against)
     do(g, "attempt C3")

@@ -56,6 +56,16 @@ def test_through_the_doors_of_the_car_one_need_not_see_the_other(at: str) -> Non
     assert (g.cards[1], g.trapped[1]) == ((CELLS,), (GW,))
 
 
+@proves("GBT-MAN-04")
+@pytest.mark.parametrize("at", ["A1 car", "car A1"])
+def test_with_nothing_oneself_one_takes_what_the_other_has(at: str) -> None:
+    g = scene(at=at, car="B2 C2")
+    assert why_not(g, "trade Gearhead") == "GBT-MAN-03"
+    give(g, 1, "Spare Cells")
+    do(g, "trade Gearhead", "take Spare Cells")
+    assert (g.cards[0], g.cards[1]) == ((CELLS,), ())
+
+
 @proves("GBT-MAN-01", "GBT-MAN-03")
 def test_on_foot_one_has_to_see_the_other() -> None:
     g = scene(at="A1 B2", car="E5 E4", entities="GW A2, GW B1", cards="Spare Cells")

@@ -47,6 +47,14 @@ def test_one_segment_over_the_car_slimes_each_inside_once() -> None:
     assert [dirt(g, role) for role in (0, 1)] == [["-1 Movement"]] * 2
 
 
+@proves("GBT-ECT-11")
+@pytest.mark.parametrize(("at", "marked"), [("C3", 1), ("D3", 1), ("E5", 0)])
+def test_slime_on_one_or_both_of_its_spaces_slimes_each_inside_once(at: str, marked: int) -> None:
+    g = scene(at="car car", car="C2 B2", entities=f"SP {at}")
+    run(g, Splatter(0))
+    assert [dirt(g, role) for role in (0, 1)] == [["-1 Movement"] * marked] * 2
+
+
 @proves("GBT-SLM-05", "GBT-SLM-08")
 def test_two_of_a_type_count_twice() -> None:
     assert move_range(scene(slime="-1 Movement, -1 Movement", move=4), 0) == 2

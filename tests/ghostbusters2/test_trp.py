@@ -92,7 +92,7 @@ def test_a_trap_out_of_reach_stays_where_it_is() -> None:
 
 @proves("GBT-TRP-05")
 def test_what_has_no_room_for_a_trap() -> None:
-    g = trapping(". C2 A1", at="B2 B3", entities="GW B1", marks="G1 B1, P C1", car="A2 A3")
+    g = trapping(". C2 A1", at="B2 B3", marks="G1 B1, P C1", car="A2 A3")
     assert deploys(g) == {"C3"}
     assert [why_not(g, f"deploy {name}") for name in ("A1", "B1", "C1", "C2", "A2")] == ["GBT-TRP-05"] * 5
 

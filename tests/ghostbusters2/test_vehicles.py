@@ -60,6 +60,14 @@ def test_nobody_leaves_a_car_whose_sides_are_full() -> None:
     assert not [text for text in offers(g) if text.startswith(("leave", "step"))]
 
 
+@proves("GBT-ECT-08")
+@pytest.mark.parametrize(("last", "ways"), [("C3", []), ("E5", ["leave C3"])])
+def test_ghostbusters_fill_the_sides_too(last: str, ways: list[str]) -> None:
+    g = scene(at=f"car B1 C1 {last}", car="C2 B2", marks="P B3")
+    assert [text for text in offers(g) if text.startswith("leave")] == ways
+    assert why_not(g, "leave B1") == "GBT-ECT-06"
+
+
 @proves("GBT-ECT-13", "GBT-ECT-14")
 def test_inside_the_car_one_stays_dirty() -> None:
     g = scene(at="car", car="C2 B2", slime="-1 Hit")
