@@ -7,8 +7,8 @@ from hauntbox.games.hunter13.cards.monsters import DOUBLE, MULTIPLE
 from hauntbox.games.hunter13.rules.blows import foe_result, result, strength
 from hauntbox.games.hunter13.rules.checks import ability
 from hauntbox.games.hunter13.rules.foes import has, is_player, stats
-from hauntbox.games.hunter13.scene_board import monster_id
-from hauntbox.games.hunter13.scene_looks import monster_text, signed
+from hauntbox.games.hunter13.scene_board import monster_id, played_text
+from hauntbox.games.hunter13.scene_looks import signed
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, the_room
 from hauntbox.games.hunter13.state import HP, MONSTERS, NOWHERE, ST, WP, Mansion
 from hauntbox.games.hunter13.words import foe_name
@@ -39,19 +39,21 @@ def title(g: Mansion) -> str:
 
 
 def foe_sheet(g: Mansion, place: int, foe: int) -> dict[str, Thing]:
+    """GHT-EVT-10: one that has fallen, or has left, has no points to show any more."""
     hp, mp, bonus, _, _ = stats(g, foe)
+    is_there = g.lair[foe] != NOWHERE
     home = f"p:{monster_id(foe)}"
     kind = g.foe_types[place] if place < len(g.foe_types) else -1
     attack = (Badge(ATTACKS[kind], signed(bonus)),) if kind >= 0 else (Badge("st", signed(bonus)),)
     things: dict[str, Thing] = {
         home: Panel(
-            n=-1, look=f"m-{foe}", name=bare_name(g, foe), text=monster_text(foe), badges=attack, tone="danger",
-            of=monster_id(foe) if g.lair[foe] != NOWHERE else "",
+            n=-1, look=f"m-{foe}", name=bare_name(g, foe), text=played_text(g, foe), badges=attack, tone="danger",
+            of=monster_id(foe) if is_there else "", dim="" if is_there else "gone",
         )
     }  # fmt: skip
     left = (("hp", hp, hp - g.wounds[foe]), ("mp", mp, mp - g.frights[foe]))
     for look, most, now in left:
-        if most:
+        if most and is_there:
             things[f"{look}:{monster_id(foe)}"] = Track(
                 in_=home, look=look, name=look.upper(), value=max(now, 0), max=most
             )

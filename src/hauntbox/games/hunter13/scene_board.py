@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.hunter13.cards.events import EVENT_CARDS, STAR, TRAP_CARDS
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
-from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS, PRINTED, ability_text
 from hauntbox.games.hunter13.cards.rooms import (
     CHUTE,
     CHUTE_LANDING,
@@ -23,6 +23,7 @@ from hauntbox.games.hunter13.rules.foes import stats
 from hauntbox.games.hunter13.rules.house import doors, neutral, tower_side
 from hauntbox.games.hunter13.rules.story_places import CARRIED
 from hauntbox.games.hunter13.scene_art import ROOM_ART
+from hauntbox.games.hunter13.scene_looks import monster_text
 from hauntbox.games.hunter13.scene_stage import (
     FLOORS,
     SIDES,
@@ -186,7 +187,8 @@ def event_name(card: int) -> str:
 
 def event_text(card: int) -> str:
     if FIRST_MONSTER <= card < FIRST_TRAP:
-        return MONSTER_CARDS[card - FIRST_MONSTER].text
+        hp, mp, _, _, abilities = PRINTED[card - FIRST_MONSTER]
+        return ability_text(hp, mp, abilities)
     return EVENT_CARDS[card].text if card < FIRST_MONSTER else TRAP_CARDS[card - FIRST_TRAP].text
 
 
@@ -204,8 +206,15 @@ def monsters(g: Mansion) -> dict[str, Thing]:
             hp, mp, *_ = stats(g, n)
             left = (("b-hp", hp, hp - g.wounds[n]), ("b-mp", mp, mp - g.frights[n]))
             badges = tuple([Badge(look, max(now, 0)) for look, most, now in left if most])
-            things[monster_id(n)] = Piece(in_=tile_id(tile), look=f"m-{n}", badges=badges)
+            text = played_text(g, n)
+            changed = "" if text == monster_text(*PRINTED[n]) else text  # the legend has the printed card
+            things[monster_id(n)] = Piece(in_=tile_id(tile), look=f"m-{n}", text=changed, badges=badges)
     return things
+
+
+def played_text(g: Mansion, monster: int) -> str:
+    """GHT-SCN-10: the card with the values that are played, which scenario and table may have changed."""
+    return monster_text(*stats(g, monster), escape=g.options.escape + g.options.checks)
 
 
 def figures(stage: Stage) -> dict[str, Thing]:

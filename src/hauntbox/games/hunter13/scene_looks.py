@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
-from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.monsters import ANNOUNCED, EITHER, ESCAPE, MONSTER_CARDS, PRINTED, ability_text
 from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.scene_art import (
@@ -112,12 +112,11 @@ ZONES: Final = {
 }
 
 
-def monster_text(number: int) -> str:
-    """The whole card."""
-    card = MONSTER_CARDS[number]
-    points = " and ".join([f"{n} {what}" for n, what in ((card.hp, "HP"), (card.mp, "MP")) if n])
-    attack = "" if "announced" in card.text else f"{('HP', 'MP')[card.attack]} attack, "
-    return f"{attack}bonus {signed(card.bonus)}, {points}. {card.text}".strip()
+def monster_text(hp: int, mp: int, bonus: int, attack: int, abilities: int, escape: int = ESCAPE) -> str:
+    """The whole card of a monster with these values: as printed, or as it is played."""
+    points = " and ".join([f"{n} {what}" for n, what in ((hp, "HP"), (mp, "MP")) if n])
+    said = "" if abilities & (ANNOUNCED | EITHER) else f"{('HP', 'MP')[attack]} attack, "
+    return f"{said}bonus {signed(bonus)}, {points}. {ability_text(hp, mp, abilities, escape)}".strip()
 
 
 def signed(n: int) -> str:
@@ -140,7 +139,7 @@ def printed() -> dict[str, Look]:
         found[f"c-{n}"] = Look("character-sheet", "card", icon, tone, rule="GHT-SET-08")
     for n, (monster, icon) in enumerate(zip(MONSTER_CARDS, MONSTER_ICONS, strict=True)):
         rule = "GHT-MOVE-10"
-        found[f"m-{n}"] = Look(monster.name, "beast", icon, "danger", monster_text(n), rule)
+        found[f"m-{n}"] = Look(monster.name, "beast", icon, "danger", monster_text(*PRINTED[n]), rule)
     for n, icon in enumerate(ITEM_ICONS):
         found[f"i-{n + 1}"] = Look("Item-card", "card", icon, "moss", ITEM_CARDS[n].text)
     return found
