@@ -9,17 +9,17 @@ from __future__ import annotations
 import sys
 from itertools import combinations
 from pathlib import Path
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, json
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from hauntbox.games.hunter13.content import SHIPPED, sheet_of
 from hauntbox.games.hunter13.content import sheet as sheets
 from hauntbox.games.hunter13.content import sheet_effects as effects
 from hauntbox.games.hunter13.content.sheet import Sheet
-from hauntbox.games.hunter13.content.sheet_house import Effect
-from hauntbox.games.hunter13.content.sheet_tests import TRIGGERS, Scaled, Test, When
+from hauntbox.games.hunter13.content.sheet_house import Effect, Who
+from hauntbox.games.hunter13.content.sheet_tests import TRIGGERS, Place, Scaled, Test, When
 from hauntbox.games.hunter13.content.walking import Plan
 from hauntbox.kernel.sheets import schema
 
@@ -126,6 +126,14 @@ def reference() -> str:
     lines += ["### Triggers: `on`", "", "| on | when |", "|---|---|", *[f"| `{on}` | {WHEN[on]} |" for on in TRIGGERS]]
     lines += ["", "Fields beside `on`:", "", *rows(When, skip="on"), ""]
     lines += ["### Tests", "", "All fields that are given must hold.", "", *rows(Test), ""]
+    lines += [
+        "### Who, and where",
+        "",
+        f"Who (`who`, `to`): {note(Who)}",
+        "",
+        f"Where (`at`, `lies`, `place` and others): {note(Place)}",
+        "",
+    ]
     lines += ["### Effects: `do`", "", "| do | what it does | fields |", "|---|---|---|"]
     lines += [effect(kind) for kind in get_args(effects.Deed)]
     return "\n".join([*lines, "", END])
@@ -134,13 +142,35 @@ def reference() -> str:
 def rows(kind: type[Struct], skip: str = "") -> list[str]:
     hints = get_type_hints(kind, include_extras=True)
     out = ["| field | what it says |", "|---|---|"]
-    return out + [f"| `{f.encode_name}` | {note(hints[f.name])} |" for f in fields(kind) if f.name != skip]
+    return out + [f"| `{f.encode_name}` | {told(f, hints[f.name])} |" for f in fields(kind) if f.name != skip]
 
 
 def effect(kind: type[Struct]) -> str:
     hints = get_type_hints(kind, include_extras=True)
-    parts = [f"`{f.encode_name}`: {note(hints[f.name])}" for f in fields(kind)]
+    parts = [f"`{f.encode_name}`: {told(f, hints[f.name])}" for f in fields(kind)]
     return f"| `{tag(kind)}` | {(kind.__doc__ or '').splitlines()[0].split(' GHT-')[0]} | {' '.join(parts)} |"
+
+
+def told(field: FieldInfo, hint: Any) -> str:
+    """What a field says, with the words that it takes and the one that holds if nothing is said."""
+    said = [note(hint), *unsaid_words(hint)]
+    if words(hint) and isinstance(field.default, str):
+        said.append(f"Without it: `{field.default}`.")
+    return " ".join(said)
+
+
+def unsaid_words(hint: Any) -> list[str]:
+    """The words that a field takes, unless its description lists them already."""
+    listed = [f"`{word}`" for word in words(hint)]
+    return [] if all([word in note(hint) for word in listed]) else [f"Words: {', '.join(listed)}."]
+
+
+def words(hint: Any) -> tuple[str, ...]:
+    """The words that a field takes; none, if it takes anything else."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    inner = get_args(hint)[:1] if get_origin(hint) is Annotated else get_args(hint)
+    return tuple([word for each in inner for word in words(each)])
 
 
 def note(hint: Any) -> str:

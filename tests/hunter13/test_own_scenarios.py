@@ -6,13 +6,17 @@ import re
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
+from msgspec.structs import fields
 
 import scenario_pages
 from hauntbox.cli.guard import run
 from hauntbox.games.hunter13 import GAME
-from hauntbox.games.hunter13.content import SHIPPED, sheet_of, text_of, validate
+from hauntbox.games.hunter13.content import SHIPPED, sheet_effects, sheet_of, text_of, validate
+from hauntbox.games.hunter13.content.sheet_tests import Test, When
+from hauntbox.games.hunter13.content.survey import WORDS
 from hauntbox.games.hunter13.content.uses import uses
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.state import Mansion
@@ -103,6 +107,80 @@ def test_no_ending_that_fails_is_a_problem_and_so_is_a_button_that_tells_a_secre
     assert "would tell what was drawn" in secret[0].message
 
 
+RANDOM = "only among the random tiles, so not in every game; expected in tiles.fixed"
+
+
+@proves("GHT-FMT-22")
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ('fixed = ["T-25", "T-29", "T-26", "T-39"]', 'fixed = ["T-25", "T-26", "T-39", "T-11"]',
+         ["clues.2.when.tile", "actions.1.at"]),  # the boiler room is needed for the coals
+        ('at = ["marker hearth"]\ntest = { carries', 'at = ["T-30", "T-31"]\ntest = { carries', ["actions.2.at"]),
+        ('monster = "E-32", at = "here"', 'monster = "E-32", at = "T-30 or T-31"', ["actions.2.effects.3.at"]),
+        ("test = { fallen_to = 0 }", 'test = { explored = "T-31" }', ["endings.1.bonus.1.test.explored"]),
+        ("test = { fallen_to = 0 }", 'test = { all_at = "T-31" }', ["endings.1.bonus.1.test.all_at"]),
+        ('at = ["T-29"]', 'at = ["T-29", "T-31"]', []),  # one of them is sure to come
+        ('monster = "E-32", at = "here"', 'monster = "E-32", at = "T-31 or T-17"', []),
+        ("random = 10\n", "", []),  # then all the others are in the pile
+    ],
+)  # fmt: skip
+def test_a_room_of_the_story_is_in_every_game(old: str, new: str, found: list[str]) -> None:
+    problems = validate(changed((old, new)))
+    assert [problem.field for problem in problems] == found
+    assert all([RANDOM in problem.message and problem.line > 1 for problem in problems])
+
+
+@proves("GHT-FMT-22")
+def test_a_room_that_a_random_one_brings_is_not_in_every_game_either() -> None:
+    stairs = ('"T-14", "T-15", "T-16", "T-19"', '"T-14", "T-15", "T-1", "T-19"')
+    unused = ('unused = ["T-1", "T-2", ', "unused = [")
+    aside = ("placed = [", 'aside = { pair = ["T-16"] }\nplaced = [')
+    wine = ('at = ["T-29"]', 'at = ["T-16"]')
+    assert [p.field for p in validate(changed(unused, stairs, aside, wine))] == ["actions.1.at"]
+    fixed = ('"T-29", "T-26"', '"T-29", "T-2", "T-26"')
+    assert validate(changed(unused, stairs, aside, wine, fixed)) == []
+
+
+MELTS = ("by = 1 }]\n\n[[happenings]]", "by = -1 }]\n\n[[happenings]]")  # by itself
+THAWED = ("by = 1 }]\n\n[[endings]]", "by = -1 }]\n\n[[endings]]")  # by the power of the fallen
+LEAPS = ('counter = "frost", by = 1 }]\n\n[[happenings]]', 'counter = "frost", to = 12 }]\n\n[[happenings]]')
+FROM_12 = ("high = 12", "start = 12\nhigh = 12")
+FROM_5 = ("high = 12", "start = 5\nhigh = 12")
+TO_2 = ('test = { counter = "frost", from = 12 }', 'test = { counter = "frost", to = 2 }')
+
+
+@proves("GHT-FMT-22")
+@pytest.mark.parametrize(
+    ("changes", "found", "words"),
+    [
+        ([MELTS, THAWED], [(90, "enemy.goal.any.1.from"), (112, "endings.2.test.from")], "never shows more than 0"),
+        ([("high = 12", "high = 11")], [(90, "enemy.goal.any.1.from"), (112, "endings.2.test.from")], "more than 11"),
+        ([TO_2, FROM_5], [(113, "endings.2.test.to")], "never shows less than 5"),
+        ([TO_2, FROM_5, MELTS], [], ""),
+        ([TO_2, FROM_5, THAWED], [], ""),
+        ([FROM_12, MELTS, THAWED], [], ""),
+        ([LEAPS, THAWED], [], ""),
+    ],
+)
+def test_a_counter_can_come_to_the_number_that_is_waited_for(
+    changes: list[tuple[str, str]], found: list[tuple[int, str]], words: str
+) -> None:
+    problems = validate(changed(*changes))
+    assert [(problem.line, problem.field) for problem in problems] == found
+    assert all([words in problem.message for problem in problems])
+
+
+@proves("GHT-FMT-22")
+@pytest.mark.parametrize(
+    ("told", "is_open"), [("true", True), ("false", False), ("{ two = 0, three = 1, four = 1 }", False)]
+)
+def test_a_button_may_ask_for_a_hunter_who_was_drawn_only_if_that_hunter_is_told(told: str, is_open: bool) -> None:
+    lot = f'[[lots]]\nname = "cold"\nhunters = true\ntold = {told}\n\n[[things]]'
+    problems = validate(changed(("[[things]]", lot), ('{ carries = "coals" }', '{ lot = "cold" }')))
+    assert [problem.field for problem in problems] == ([] if is_open else ["actions.2.test"])
+
+
 def test_a_room_that_no_way_leads_to_is_a_problem() -> None:
     floors = '[tiles.floors]\nT-26 = ["basement"]\n\n[start]'
     problems = validate(changed(("[start]", floors)))
@@ -159,6 +237,34 @@ def test_play_tests_tell_what_came_up() -> None:
 def test_the_pages_and_the_schema_are_those_that_the_files_make() -> None:
     stale = [path.name for path, text in scenario_pages.made().items() if path.read_text() != text]
     assert not stale, f"{stale}: run tools/scenario_pages.py"
+
+
+def literals(hint: Any) -> list[str]:
+    if get_origin(hint) is Literal:
+        return [str(word) for word in get_args(hint)]
+    return [word for each in get_args(hint) for word in literals(each)]
+
+
+STRUCTS = [kind for kind, _ in scenario_pages.PARTS] + [When, Test, *get_args(sheet_effects.Deed)]
+
+
+@pytest.mark.parametrize("kind", STRUCTS, ids=[kind.__name__ for kind in STRUCTS])
+def test_the_page_lists_every_word_that_a_field_takes(kind: Any) -> None:
+    hints = get_type_hints(kind, include_extras=True)
+    for field in fields(kind):
+        if field.name != "on":  # has a table of its own
+            for word in literals(hints[field.name]):
+                row = next(
+                    line for line in PAGE.splitlines() if f"`{field.encode_name}`" in line and f"`{word}`" in line
+                )
+                assert "Words: " in row or f"`{word}`:" in row
+
+
+def test_the_page_tells_who_and_where_may_be_meant() -> None:
+    for word in (*WORDS, "at PLACE", "on FLOOR", "carrier NAME", "lot NAME", "class CLASS", "holder I-n"):
+        assert f'"{word}"' in PAGE, word
+    for word in ("here", "hunter", "marker NAME", "thing NAME", "lot NAME", "monster E-n"):
+        assert f'"{word}"' in PAGE, word
 
 
 def test_the_program_prints_the_committed_schema(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,7 @@ from hauntbox.games.hunter13.content.sheet_tests import (
     Name,
     Number,
     Place,
+    Scaled,
     Small,
     Test,
     Tile,
@@ -132,7 +133,9 @@ class LotSheet(Struct, forbid_unknown_fields=True, kw_only=True):
     monsters: Annotated[list[Monster], Meta(description="Among these monsters.")] = []
     hunters: Annotated[bool, Meta(description="Among those who play.")] = False
     strangers: Annotated[bool, Meta(description="Among the characters whom nobody plays.")] = False
-    told: Annotated[bool, Meta(description="The hunter who was drawn is told.")] = False
+    told: Annotated[
+        bool | Scaled, Meta(description="The hunter who was drawn is told; by the number of hunters: 1 for yes.")
+    ] = False
 
 
 class ThingSheet(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -191,12 +194,18 @@ class Action(Struct, forbid_unknown_fields=True, kw_only=True):
     test: Annotated[Test | None, Meta(description="What must hold.")] = None
     cost: Annotated[
         Literal["free", "stop", "step", "point", "turn"],
-        Meta(description="Nothing, the rest of the movement, a Movement Point, the Item-Acquirement Point, the turn."),
+        Meta(
+            description="What it costs. `free`: nothing; `stop`: the rest of the movement; `step`: a Movement Point; "
+            "`point`: the Item-Acquirement Point; `turn`: the whole turn."
+        ),
     ] = "stop"
     pay: Annotated[list[Item], Meta(description="Items that are discarded for it.")] = []
     limit: Annotated[
         Literal["none", "turn", "visit", "hunter", "game"],
-        Meta(description="How often: once each turn, once per hunter and visit, once per hunter, once."),
+        Meta(
+            description="How often. `none`: without end; `turn`: once each turn; `visit`: once per hunter and visit; "
+            "`hunter`: once per hunter; `game`: once."
+        ),
     ] = "turn"
 
 

@@ -12,7 +12,8 @@ Who = Annotated[
     str,
     Meta(
         min_length=1,
-        description='"finder" (the actor), "all" (who stand), "here", "others", "around", "nearest", "fallen", '
+        description='"finder" (the actor, while standing), "actor" (also a fallen one), "all" (who stand), "here", '
+        '"others" (here, without the actor), "around" (here and door-adjacent), "nearest" (of the others), "fallen", '
         '"everybody", "at PLACE", "on FLOOR", "carrier NAME", "lot NAME", "class CLASS" or "holder I-n".',
     ),
 ]
@@ -79,7 +80,7 @@ class Vanish(Effect, tag="vanish"):
 class Lock(Effect, tag="lock"):
     """The doors of a tile are shut, as by E-11."""
 
-    at: Annotated[Place | None, Meta(description="Where; without it: every tile with a hunter.")] = None
+    at: Annotated[Place | None, Meta(description="Where; without it: every tile in the mansion.")] = None
 
 
 class Unlock(Effect, tag="unlock"):

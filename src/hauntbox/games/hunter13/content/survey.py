@@ -13,7 +13,7 @@ from hauntbox.games.hunter13.content.sheet import Start
 from hauntbox.games.hunter13.content.sheet_effects import Accuse, Count, End, Reveal, Set, Spend
 from hauntbox.games.hunter13.content.sheet_house import Appear, Carry, Lure, Mark, Mirror
 from hauntbox.games.hunter13.content.sheet_tests import CLASSES, FLOORS, Test, When
-from hauntbox.games.hunter13.content.survey_house import house
+from hauntbox.games.hunter13.content.survey_house import house, least
 from hauntbox.games.hunter13.content.survey_ways import ways
 from hauntbox.games.hunter13.content.walking import Finding, Path, Plan, effects, of_kind, pieces, spots
 from hauntbox.games.hunter13.options import Options
@@ -202,7 +202,7 @@ def lots(plan: Plan) -> Iterator[Finding]:
     for n, lot in enumerate(plan.sheet.lots, 1):
         if sum([bool(lot.tiles), bool(lot.monsters), lot.hunters, lot.strangers]) != 1:
             yield Finding(("lots", str(n)), "expected one of tiles, monsters, hunters and strangers")
-    secret = {lot.name for lot in plan.sheet.lots if not lot.hunters}
+    secret = {lot.name for lot in plan.sheet.lots if not (lot.hunters and least(lot.told, 0))}
     for n, act in enumerate(plan.sheet.actions, 1):
         asked = {piece.value.lot for piece in of_kind_in(act.test)}
         if asked & secret:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from hauntbox.games.hunter13.cards.rooms import PAIRS
+from hauntbox.games.hunter13.content.sheet import Start
 from hauntbox.games.hunter13.content.sheet_effects import Count, End, Spend
 from hauntbox.games.hunter13.content.sheet_house import Appear, Carry, Give, Lay, Play
 from hauntbox.games.hunter13.content.sheet_tests import Test, When
-from hauntbox.games.hunter13.content.survey_house import TILES, floors_of, least, most, open_floors
+from hauntbox.games.hunter13.content.survey_house import TILES, floors_of, least, most, open_floors, pool
 from hauntbox.games.hunter13.content.walking import Finding, Path, Plan, effects, of_kind, spots
 
 AT_START = ("opened", "explored", "settled")  # what never happens to a tile that lies there from the start
 LAST_ROUND = 100
+PLACES = ("at", "to", "lies", "place", "all_at")  # fields that name places
 
 
 def ways(plan: Plan) -> Iterator[Finding]:
     coming = tiles_to_come(plan)
     for check in (triggers, actions, tests):
         yield from check(plan, coming)
+    yield from chances(plan, coming)
+    yield from directions(plan)
     yield from monsters(plan)
     yield from gifts(plan)
     yield from ends(plan)
@@ -107,6 +112,68 @@ def tests(plan: Plan, coming: set[str]) -> Iterator[Finding]:
         for field, tile in (("explored", test.explored), ("placed", test.placed)):
             if tile is not None and tile not in coming:
                 yield Finding((*path, field), f"this never holds: {out_of_play([tile])}")
+
+
+def sure(plan: Plan) -> set[str]:
+    """Tiles that are in every game: laid, in the pile for certain, or brought by an effect or by a partner."""
+    t = plan.sheet.tiles
+    found = {*[tile.tile for tile in t.placed], *t.fixed, *effects(plan, Lay, of="tile")}
+    if t.random is None:
+        found |= set(pool(plan))
+    paired = {TILES[tile] for tile, pair in PAIRS.items() if TILES[pair] in found}
+    return found | (paired & set(t.aside.pair))
+
+
+def chances(plan: Plan, coming: set[str]) -> Iterator[Finding]:
+    """GHT-FMT-22: what the story waits for lies in a tile that is in every game, and not only in some."""
+    certain = sure(plan)
+    for path, tiles in named_tiles(plan):
+        if not certain.intersection(tiles) and coming.intersection(tiles):
+            words = " and ".join(tiles)
+            yield Finding(path, f"{words}: only among the random tiles, so not in every game; expected in tiles.fixed")
+
+
+def named_tiles(plan: Plan) -> Iterator[tuple[Path, list[str]]]:
+    """The tiles of which the story needs one, each time that it names some."""
+    for path, value in plan.pieces:
+        if isinstance(value, When):
+            for field, tiles in (("tile", [value.tile] if value.tile else []), ("tiles", value.tiles or [])):
+                yield (*path, field), tiles
+        if isinstance(value, Test):
+            for field, tile in (("explored", value.explored), ("placed", value.placed)):
+                yield (*path, field), [tile] if tile else []
+        for field in () if isinstance(value, Start) else PLACES:
+            yield (*path, field), places_of(getattr(value, field, None))
+
+
+def places_of(said: Any) -> list[str]:
+    """The tiles of a place, or of several; none, if something else may be meant."""
+    listed = [said] if isinstance(said, str) else said if isinstance(said, list) else []
+    words = [spot for each in listed for spot in spots(each)]
+    return words if all([word.startswith("T-") for word in words]) else []
+
+
+def directions(plan: Plan) -> Iterator[Finding]:
+    """GHT-FMT-22: a counter can come to where a test waits for it."""
+    for path, test in of_kind(plan, Test):
+        if test.counter is not None:
+            low, high = span(plan, test.counter)
+            if least(test.from_, low) > high:
+                yield Finding((*path, "from"), f"this never holds: {test.counter} never shows more than {high}")
+            if most(test.to, high) < low:
+                yield Finding((*path, "to"), f"this never holds: {test.counter} never shows less than {low}")
+
+
+def span(plan: Plan, name: str) -> tuple[int, int]:
+    """The least and the most that a counter can come to show, by all that changes it."""
+    counter = next(each for each in plan.sheet.counters if each.name == name)
+    steps = [effect for effect in effects(plan, Count) if effect.counter == name]
+    set_to = [effect.to for effect in steps if effect.to is not None]
+    rises = any([(effect.by or 0) > 0 for effect in steps]) or name in effects(plan, Spend, of="counter")
+    falls = any([(effect.by or 0) < 0 for effect in steps])
+    low = counter.low if falls else min([least(n, 0) for n in [counter.start, *set_to]])
+    high = most(counter.high, 0) if rises else max([most(n, 0) for n in [counter.start, *set_to]])
+    return max(low, counter.low), min(high, most(counter.high, 0))
 
 
 # What effects bring -------------------------------------------------------------------------------------------------

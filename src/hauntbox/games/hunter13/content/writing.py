@@ -264,7 +264,7 @@ class Scribe:
             return Lot(lot.name, "tiles", tuple([serial(tile) for tile in lot.tiles]))
         if lot.monsters:
             return Lot(lot.name, "monsters", tuple([monster(name) for name in lot.monsters]))
-        return Lot(lot.name, "strangers" if lot.strangers else "hunters", (), lot.told)
+        return Lot(lot.name, "strangers" if lot.strangers else "hunters", (), bool(self.number(lot.told)))
 
     def story(self) -> Story:
         sheet = self.sheet
