@@ -7,6 +7,7 @@ import pytest
 from hauntbox.games.hunter13.cards.rooms import BROKEN, CHUTE, CHUTE_LANDING
 from hauntbox.games.hunter13.content.story import Story, Thing
 from hauntbox.games.hunter13.rules.battle import Battle
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.fallen import change_side, fall
 from hauntbox.games.hunter13.rules.joining import bars_join
 from hauntbox.games.hunter13.state import HP, MP, NOWHERE
@@ -41,6 +42,31 @@ def test_from_the_second_round_on_each_hunter_may_escape_then_others_may_join() 
     assert seen == [("MayEscape", 0), ("MayJoin", 1), ("MayJoin", 2), ("MayEscape", 0)]
     do(g, "fight")
     assert (asked(g), *g.waiting()) == ("MayEscape", 1)
+
+
+@proves("GHT-BAT-65")
+@pytest.mark.parametrize("invaded", [False, True])
+def test_shut_doors_do_not_hold_whoever_escapes_and_stay_shut_for_the_others(invaded: bool) -> None:
+    g = arena(foes="E-38")
+    g.confined = 1 << HERE
+    survey(g)
+    battle(g, 5, 9, black=5, invaded=invaded)
+    do(g, "escape")
+    if invaded:
+        assert offers(g) == ["tile T-7", "tile T-39"]
+        do(g, "tile T-39")
+    assert (g.at[0], g.confined) == (WEST if invaded else EAST, 1 << HERE)
+
+
+@proves("GHT-BAT-65")
+def test_a_locked_door_is_no_way_in_any_direction_and_no_way_in() -> None:
+    g = arena("here west east far", foes="E-38")
+    g.locks[HERE] = 1 << 3  # the west door; T-39 lies beyond it
+    survey(g)
+    battle(g, 5, 9, black=5, invaded=True)
+    assert [bars_join(g, role) for role in (1, 2)] == ["GHT-BAT-30", ""]
+    do(g, "escape")
+    assert (g.at[0], g.locks[HERE]) == (EAST, 1 << 3)  # the only way left
 
 
 @pytest.mark.parametrize(("card", "out"), [(4, False), (5, True)])

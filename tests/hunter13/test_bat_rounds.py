@@ -310,6 +310,33 @@ def test_who_attacks_an_enemy_player_fights_it_alone() -> None:
     assert why_not(g, "attack Balm") == "GHT-MOVE-12"  # once in a turn
 
 
+@proves("GHT-FALL-14")
+def test_beside_an_attacked_hunter_others_on_the_tile_fight_from_the_second_round_only() -> None:
+    g = arena("here here here east", enemies="Volt")
+    turn_of(g, 1)
+    cards(g, 5, 5)  # the ENEMY-player's and Wren's: nobody else draws
+    do(g, "attack Wren")
+    assert [event.what for event in g.events or []].count("joins") == 0
+    assert (g.lead, g.fighting, g.bout, asked(g), list(g.waiting())) == (0, 1, 2, "MayEscape", [0])
+    do(g, "fight")
+    assert (asked(g), list(g.waiting())) == ("MayJoin", [2])  # on the tile
+    do(g, "join")
+    assert (asked(g), list(g.waiting())) == ("MayJoin", [3])  # from next door
+    do(g, "join")
+    assert (g.fighting, g.at[3] == g.at[0]) == (0b1101, True)
+
+
+@proves("GHT-FALL-14")
+@pytest.mark.parametrize("victim", [0, 2])
+def test_the_attacked_hunter_is_the_one_whom_the_enemy_player_has_chosen(victim: int) -> None:
+    g = arena("here here here far", enemies="Volt")
+    turn_of(g, 1)
+    cards(g, 9, 3)
+    do(g, f"attack {['Wren', 'Volt', 'Balm'][victim]}")
+    assert (g.lead, g.fighting) == (victim, 1 << victim)
+    assert [g.hurt[role] for role in (0, 2)] == [6 if role == victim else 0 for role in (0, 2)]
+
+
 @proves("GHT-FALL-14", "GHT-FALL-15")
 def test_an_attacked_hunter_stands_first_and_may_go_anywhere() -> None:
     g = arena("here here far", team="Wren Volt Balm", enemies="Volt")

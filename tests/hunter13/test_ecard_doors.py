@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox.games.hunter13.actions import TILE_OF
+from hauntbox.games.hunter13.rules.charting import survey
 from hauntbox.games.hunter13.rules.doors_made import bars_marker, put_marker
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.ledger import proves
@@ -79,6 +80,38 @@ def test_no_marker_on_the_garden() -> None:
     g = manor(at="T-24", lay="T-24 T-12", team="Wren Volt")
     assert [bars_marker(g, TILE_OF["T-24"], side) for side in range(4)] == ["GHT-TILE-41"] * 4
     assert bars_marker(g, PASSAGE, 3) == "GHT-ECARD-07"
+
+
+@proves("GHT-ECARD-07")
+@pytest.mark.parametrize(
+    ("neighbour", "why"),
+    [
+        ("T-14:0,1,3", "GHT-ECARD-07"), ("T-15:0,1,3", "GHT-ECARD-07"),  # its door of the other floor
+        *[(f"T-14:0,1,{turned}", "") for turned in range(3)],  # its walls, and its door of this floor
+        *[(f"T-24:0,1,{turned}", "GHT-ECARD-07") for turned in range(4)],  # hedges, or the way in: no side is a wall
+        ("T-22:0,1,0", "GHT-ECARD-07"), ("T-22:0,1,1", ""), ("T-22:0,1,2", "GHT-ECARD-07"),
+        ("T-22:0,1,3", "GHT-ECARD-07"),  # rails; the one door is a door
+        ("T-40:0,1,0", "GHT-TILE-44"), ("T-40:0,1,2", "GHT-TILE-44"),
+        ("T-13:0,1,0", ""), ("T-6:0,1,0", ""),  # a wall and a door of plain rooms
+    ],
+)  # fmt: skip
+def test_what_lies_beyond_a_wall_may_forbid_a_marker_on_it(neighbour: str, why: str) -> None:
+    g = manor(at="T-12", lay=f"T-12 {neighbour}", team="Wren Volt")
+    assert bars_marker(g, PASSAGE, 1) == why
+    assert bars_marker(g, PASSAGE, 3) == ""  # where nothing lies
+    card(g, "E-7", 9)
+    assert offers(g) == (["mark west"] if why else ["mark east", "mark west"])
+
+
+@proves("GHT-ECARD-07")
+def test_no_marker_on_a_door_that_a_tower_joins_from_either_side() -> None:
+    g = manor(at="T-12", lay="T-12 T-6 T-14:0,5,1,2", team="Wren Volt")
+    assert [bars_marker(g, PASSAGE, 1), bars_marker(g, HALL, 3)] == ["", ""]
+    g.joint[0] = HALL * 4 + 3  # the tower's other door leads to the Hall's west door, which the Corridor's wall meets
+    survey(g)
+    assert [bars_marker(g, PASSAGE, 1), bars_marker(g, HALL, 3)] == ["GHT-ECARD-07", "GHT-ECARD-04"]
+    card(g, "E-7", 9)
+    assert offers(g) == ["mark west"]
 
 
 @proves("GHT-TILE-44", "GHT-CAT-13")

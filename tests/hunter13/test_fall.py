@@ -9,10 +9,10 @@ from hauntbox.games.hunter13.campaign import hand_over, lay_out_for
 from hauntbox.games.hunter13.carry import Carry
 from hauntbox.games.hunter13.content.story import Act, Fallen, Story
 from hauntbox.games.hunter13.rules.fallen import fall
-from hauntbox.games.hunter13.rules.harm import Hurt
+from hauntbox.games.hunter13.rules.harm import Hurt, Rescue
 from hauntbox.games.hunter13.rules.rounds import ROUND, BeginTurn
 from hauntbox.games.hunter13.rules.turn import Turn
-from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, NOWHERE, OUT
+from hauntbox.games.hunter13.state import ENEMY, HP, HUNTER, MP, NOWHERE, OUT
 from hauntbox.games.hunter13.words import side
 from hauntbox.ledger import proves
 from hunter13.arena import (
@@ -42,6 +42,35 @@ def test_a_hunter_without_hp_falls_where_it_stands() -> None:
     assert g.status[0] == HUNTER
     run(g, Hurt(0, HP, 1))
     assert (g.status[0], g.at[0], g.fell, facts(g, "falls")) == (OUT, HERE, (0,), (0, HERE))
+
+
+@proves("GHT-FALL-01")
+@pytest.mark.parametrize("more", [0, 1, 7])
+def test_a_hunter_without_mp_falls_too_be_it_by_damage_or_by_numeral_cards(more: int) -> None:
+    g = arena()
+    run(g, Hurt(0, MP, 19))
+    assert g.status[0] == HUNTER
+    run(g, Hurt(0, MP, 1 + more))
+    assert (g.status[0], g.at[0], g.fell, facts(g, "falls")) == (OUT, HERE, (0,), (0, HERE))
+    g = arena()
+    g.hand[0], g.shaken[0] = (4, 9), 7 + more
+    run(g, Rescue(0))
+    do(g, "pass")
+    assert (g.status[0], g.at[0], g.fell) == (OUT, HERE, (0,))
+    g = arena()
+    g.hand[0], g.shaken[0] = (4, 9), 6
+    run(g, Rescue(0))
+    assert (g.status[0], g.fell, g.waiting()) == (HUNTER, (), ())
+
+
+@proves("GHT-FALL-01")
+@pytest.mark.parametrize(("answer", "status"), [("use I-3", HUNTER), ("pass", OUT)])
+def test_nobody_falls_before_the_rescue_window_is_over(answer: str, status: int) -> None:
+    g = arena(items="I-3")
+    run(g, Hurt(0, HP, 21))
+    assert (g.status[0], asked(g)) == (HUNTER, "Save")
+    do(g, answer)
+    assert (g.status[0], g.fell) == (status, () if status == HUNTER else (0,))
 
 
 @proves("GHT-FALL-02", "GHT-ITM-18")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -222,6 +223,57 @@ def test_during_a_battle_nothing_changes_hands(text: str) -> None:
     g.lying[HALL] = (7,)
     assert bars_trade(g, 0, action(text)) == "GHT-ITM-20"  # type: ignore[arg-type]
     assert text not in choices(g)
+
+
+def to_declare() -> Mansion:
+    return battle(arena(foes="E-40", items="I-3 I-20", at="here here far far"))
+
+
+def to_aim() -> Mansion:
+    return battle(arena(foes="E-40 E-36", items="I-3 I-13", at="here here far far"))
+
+
+def to_aim_freely() -> Mansion:
+    g = to_aim()
+    act(g, "use I-13")
+    return g
+
+
+def to_escape() -> Mansion:
+    return battle(arena(foes="E-40", items="I-3", at="here here far far"), 5, black=7)
+
+
+def to_join() -> Mansion:
+    g = to_escape()
+    act(g, "fight")
+    return g
+
+
+def to_reflect() -> Mansion:
+    return battle(arena(foes="E-40", items="I-3 I-18", at="here here far far"), 5, black=7)
+
+
+def to_cancel() -> Mansion:
+    g = arena(foes="E-40", items="I-3", at="here here far far")
+    g.hand[0] = (12,)
+    return battle(g, 5, black=7)
+
+
+@proves("GHT-ITM-20")
+@pytest.mark.parametrize(
+    ("moment", "question"),
+    [(to_declare, "Declare"), (to_aim, "Plan"), (to_aim_freely, "FreeAim"), (to_escape, "MayEscape"),
+     (to_join, "MayJoin"), (to_reflect, "Mirror"), (to_cancel, "Relief")],
+)  # fmt: skip
+@pytest.mark.parametrize("text", ["give I-3", "receive I-3", "barter I-3", "drop I-3", "pick up I-8", "take item"])
+def test_whatever_is_asked_in_a_battle_a_trade_is_refused_by_the_rule_on_battles(
+    moment: Callable[[], Mansion], question: str, text: str
+) -> None:
+    g = moment()
+    g.lying[HALL] = (7,)
+    assert asked(g)[1] == question
+    assert why_not(g, text) == "GHT-ITM-20"
+    assert why_not(g, "go north") != "GHT-ITM-20"
 
 
 @proves("GHT-ITM-22")

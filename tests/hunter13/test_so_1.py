@@ -103,7 +103,7 @@ def test_sound_drives_the_wraith_away_and_three_dark_lamps_lose() -> None:
 
 
 def parish(coffin: str = "T-38", forgery: str = "T-36", **given: Any) -> Mansion:
-    g = tale("tithe", lay="T-6 T-38 T-37 T-35:0,5", **given)
+    g = tale("tithe", lay="T-6 T-38 T-37 T-28 T-35:0,5", **given)
     g.lots = (TILE_OF[coffin], TILE_OF[forgery])
     know(g, "letter")
     return g
@@ -137,12 +137,32 @@ def test_he_sleeps_in_the_right_coffin_and_wakes_at_the_second_wrong_one() -> No
     assert lair(g, "E-45") == ""
     g.agenda.clear()
     g.moved = g.fought = False
-    turn(g, 1)
+    assert not can(turn(g, 1), "open-coffin")  # it lies open
+    g.agenda.clear()
+    g.at[0] = TILE_OF["T-28"]
+    g.turn += 1
+    turn(g)  # the same hunter, at another one
     act(g, "open-coffin")
     assert flag(g, "awake")
-    assert [len(hand) for hand in g.hand] == [0, 1, 0]
+    assert [len(hand) for hand in g.hand] == [1, 0, 0]
     assert lair(g, "E-45") == "T-38"
     assert stats(g, 14)[2] == 3
+
+
+@proves("GHT-SO-05")
+@pytest.mark.parametrize(("coffin", "wrong"), [("T-38", "T-28"), ("T-28", "T-37"), ("T-37", "T-40"), ("T-40", "T-38")])
+def test_whoever_has_opened_a_wrong_coffin_may_open_the_right_one(coffin: str, wrong: str) -> None:
+    g = tale("tithe", lay="T-6 T-38 T-37 T-28 T-40:0,5", at=wrong)
+    g.lots = (TILE_OF[coffin], TILE_OF["T-36"])
+    assert not can(turn(g), "open-coffin")  # no paper has been read
+    know(g, "register")
+    act(g, "open-coffin")
+    assert (count(g, "noise"), can(turn(g), "open-coffin")) == (1, False)
+    g.agenda.clear()
+    g.at[0], g.moved, g.fought = TILE_OF[coffin], False, False
+    g.turn += 1
+    act(turn(g), "open-coffin")
+    assert (lair(g, "E-45"), flag(g, "awake")) == (coffin, False)
 
 
 @proves("GHT-SO-05")

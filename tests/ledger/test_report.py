@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from hauntbox.ledger.lookup import show_rule
+from hauntbox.ledger.lookup import mentioned, rulings_on, show_rule
 from hauntbox.ledger.proofs import Proofs, TestRun, judge, save
 from hauntbox.ledger.report import check_ledger, fresh_proofs
-from hauntbox.ledger.rules import UnknownRule
+from hauntbox.ledger.rules import Rule, UnknownRule, ledger
 from hauntbox.ledger.status import Status, status
 from ledger.toy import Toy
 
@@ -117,6 +117,37 @@ def test_a_game_is_complete_when_nothing_is_missing(toy: Toy, capsys: pytest.Cap
     said = capsys.readouterr()
     assert said.err == "toy is not complete: 1 rules missing\n"
     assert "TOY-OPT-01: no test claims it" in said.out
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("So says TOY-MOV-01.", "01"),
+        ("Steps (MOV-01, MOV-03). Why: PAR-01.", "01 03"),
+        ("See MOV-01 to MOV-03.", "01 02 03"),
+        ("See MOV-01 to 03, and TOY-MOV-05.", "01 02 03 05"),
+        ("Moves (MOV-01, 03-05 and 07).", "01 03 04 05 07"),
+        ("A board of 02 squares, REMOV-01, MOV-1.", ""),
+    ],
+)
+def test_a_ruling_names_rules_in_full_or_without_the_letters_of_the_game(text: str, found: str) -> None:
+    ruling = Rule("TOY-RUL-02", text, "", (), "")
+    assert {id for id in mentioned(ruling) if "-MOV-" in id} == {f"TOY-MOV-{n}" for n in found.split()}
+
+
+def test_rulings_are_found_by_the_rules_that_they_name_and_by_those_that_name_them(toy: Toy) -> None:
+    new = ("TOY-MOV-04: Walls stop [TOY-RUL-02] (ruling).", "TOY-RUL-02: Walls.", "TOY-RUL-03: On MOV-02.")
+    toy.add(toy.game / "RULES.md", "".join([f"- {line}\n" for line in new]))
+    assert rulings_on("TOY-MOV-04", toy.project) == ["TOY-RUL-02: Walls."]
+    assert [line[:10] for line in rulings_on("TOY-MOV-02", toy.project)] == ["TOY-RUL-01", "TOY-RUL-03"]
+    assert rulings_on("TOY-MOV-01", toy.project) == []
+
+
+def test_every_ruling_of_ghost_hunter_13_is_found_from_a_rule_and_back() -> None:
+    book = ledger("hunter13")
+    assert [line[:10] for line in rulings_on("GHT-BAT-53")] == ["GHT-RUL-28", "GHT-RUL-66"]
+    assert [each.id for each in book.values() if "(ruling)" in each.text and not rulings_on(each.id)] == []
+    assert [each.id for each in book.values() if each.code == "RUL" and not mentioned(each) & book.keys()] == []
 
 
 def test_a_stale_record_is_made_anew(toy: Toy) -> None:

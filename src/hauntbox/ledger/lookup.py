@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,7 +14,10 @@ from hauntbox.ledger import rules
 from hauntbox.ledger.citations import Function, citations, first_line
 from hauntbox.ledger.project import HERE, Project, sources
 from hauntbox.ledger.proofs import load
-from hauntbox.ledger.rules import ID, game_of, ledger
+from hauntbox.ledger.rules import ID, Rule, game_of, ledger
+
+# an id, and further numbers of its section joined to it by a comma, "and", "to" or a hyphen
+MENTION: Final = r"\b(?:{prefix}-)?([A-Z][A-Z0-9]*)-(\d\d+)((?:(?:, | and | to |-)(?:(?:{prefix}-)?\1-)?\d\d+\b)*)"
 
 
 def show_rule(id: str, project: Project = HERE) -> None:
@@ -39,8 +44,22 @@ def lines_of_code(id: str, project: Project = HERE) -> list[str]:
 
 
 def rulings_on(id: str, project: Project = HERE) -> list[str]:
-    rules = ledger(game_of(id, project), project).values()
-    return [f"{each.id}: {each.text}" for each in rules if each.code == "RUL" and id in ID.findall(each.text)]
+    """The rulings that name the rule, and those that the rule names."""
+    book = ledger(game_of(id, project), project)
+    named = mentioned(book[id])
+    rulings = [each for each in book.values() if each.code == "RUL" and each.id != id]
+    return [f"{each.id}: {each.text}" for each in rulings if each.id in named or id in mentioned(each)]
+
+
+def mentioned(rule: Rule) -> set[str]:
+    """The ids that a text names: in full, without the letters of the game, or as a row such as MOV-04 to 06."""
+    found = set()
+    for code, first, rest in re.findall(MENTION.format(prefix=rule.prefix), rule.text):
+        numbers = [int(first)]
+        for joint, number in re.findall(r"(,|and|to|-)(?: ?[A-Z0-9]+-)*? ?(\d+)", rest):
+            numbers += range(numbers[-1] + 1, int(number) + 1) if joint in ("to", "-") else [int(number)]
+        found |= {f"{rule.prefix}-{code}-{number:0{len(first)}d}" for number in numbers}
+    return found
 
 
 def lines_on_tests(id: str, project: Project = HERE) -> list[str]:

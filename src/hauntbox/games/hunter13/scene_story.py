@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.people import PEOPLE
 from hauntbox.games.hunter13.content.story import Counter, Story
 from hauntbox.games.hunter13.scene_board import event_id, event_name, event_text
 from hauntbox.games.hunter13.scene_stage import Stage, name_of, room_name
@@ -127,6 +129,8 @@ def lot_notes(stage: Stage) -> dict[str, Thing]:
 
 
 def lot_words(g: Mansion, of: str, drawn: int) -> str:
-    if of == "hunters":
-        return f"It is {name_of(g, drawn)}."
-    return f"It is the {room_name(drawn)}." if of == "tiles" else f"Number {drawn + 1}."
+    if of == "tiles":
+        return f"It is the {room_name(drawn)}."
+    if of == "monsters":
+        return f"It is the {MONSTER_CARDS[drawn].name}."
+    return f"It is {name_of(g, drawn) if of == 'hunters' else PEOPLE[drawn].name}."

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.rules.battle_plans import READY
 from hauntbox.games.hunter13.rules.blows import enemy_kinds, kinds
 from hauntbox.games.hunter13.rules.clash import CLASH
 from hauntbox.games.hunter13.rules.escape import ESCAPES
-from hauntbox.games.hunter13.rules.foes import foes_at, has, is_battle, is_player, is_up, stats
+from hauntbox.games.hunter13.rules.foes import bars_now, foes_at, has, is_battle, is_player, is_up, stats
 from hauntbox.games.hunter13.rules.joining import ERRAND, JOINS
 from hauntbox.games.hunter13.state import HP, HUNTER, MONSTERS, NOBODY, Mansion, hunters_at, is_haunted, monsters_at
 from hauntbox.kernel.agenda import Step, Window, kept
@@ -122,7 +122,7 @@ class Declare(Window):
         return KIND
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in KIND else act.when
+        return "" if act in KIND else bars_now(g, act)
 
     def open(self, g: Mansion, answers: list[tuple[int, Action]]) -> None:
         said = {role: KIND.index(act) for role, act in answers}

@@ -9,7 +9,7 @@ from typing import Final
 from hauntbox.games.hunter13.actions import AIM, AIM_PERSON, FIGHT, ITEM_OF, KIND, USE, Aim, Use
 from hauntbox.games.hunter13.cards.items import AMULET, DYNAMITE
 from hauntbox.games.hunter13.rules.battle_ends import EndBattle
-from hauntbox.games.hunter13.rules.foes import is_player
+from hauntbox.games.hunter13.rules.foes import bars_now, is_player
 from hauntbox.games.hunter13.rules.owning import use_up
 from hauntbox.games.hunter13.rules.using import bars_use, usable, use
 from hauntbox.games.hunter13.state import MONSTERS, Mansion, from_left, hunters_at
@@ -67,7 +67,7 @@ class Plan(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if isinstance(act, Use) and ITEM_OF[act.item] not in FREE_ITEMS:
             return bars_use(g, role, act)
-        return "" if act in self.candidates(g, role) else act.when
+        return "" if act in self.candidates(g, role) else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         if isinstance(act, Aim):
@@ -99,7 +99,7 @@ class FreeAim(Choice):
         return aims(g, role)
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in aims(g, role) else act.when
+        return "" if act in aims(g, role) else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         g.targets[self.role] = aims(g, self.role).index(act)
@@ -113,7 +113,7 @@ class FreeKind(Choice):
         return KIND
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in KIND else act.when
+        return "" if act in KIND else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         g.free_kind[self.role] = KIND.index(act)

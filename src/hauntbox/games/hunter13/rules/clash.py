@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.rules.agents import agent
 from hauntbox.games.hunter13.rules.blows import Blow, blow, free_attacks, strike_all, victims
 from hauntbox.games.hunter13.rules.checks import redraws, spend_redraw
 from hauntbox.games.hunter13.rules.dice import ALL, BLACK, FACES, FREE, JUDGE, VAMPIRE, black_set, judge_card
-from hauntbox.games.hunter13.rules.foes import has, is_player
+from hauntbox.games.hunter13.rules.foes import bars_now, has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.state import MONSTERS, Mansion, from_left
 from hauntbox.kernel.agenda import Choice, Step
@@ -63,7 +63,7 @@ class DrawAgain(Choice):
         return (*redraws(g, role), PASS)
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in self.candidates(g, role) else act.when
+        return "" if act in self.candidates(g, role) else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         if act == PASS:

@@ -12,7 +12,7 @@ from hauntbox.games.hunter13.content.book import Book
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.rules.blows import Blow, force
 from hauntbox.games.hunter13.rules.checks import CHECK, Check
-from hauntbox.games.hunter13.rules.foes import has, is_player
+from hauntbox.games.hunter13.rules.foes import bars_now, has, is_player
 from hauntbox.games.hunter13.rules.harm import Blows
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.pawns import shift
@@ -28,7 +28,10 @@ CAUGHT: Final = _book.add([("caught",)])
 
 
 def refuges(g: Mansion, role: int) -> list[int]:
-    """GHT-BAT-23: the tile stood on before, GHT-BAT-60: however the hunter came to this one."""
+    """GHT-BAT-23: the tile stood on before, GHT-BAT-60: however the hunter came to this one.
+
+    GHT-BAT-65: through shut doors too; a locked one is no way in any direction, as it joins no tiles.
+    """
     here, came = g.at[role], g.came[role]
     free = g.invaded >> role & 1 or g.options.escape_anywhere  # GHT-BAT-24, GHT-FALL-15
     if came != NOWHERE and came != here and g.cell[came] != NOWHERE and not free:
@@ -64,7 +67,7 @@ class MayEscape(Choice):
             return bars_escape(g, role)
         if isinstance(act, Use):
             return bars_use(g, role, act)
-        return "" if act == FIGHT else act.when
+        return "" if act == FIGHT else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         if act == ESCAPE:

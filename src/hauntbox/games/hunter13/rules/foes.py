@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from hauntbox.games.hunter13.actions import Barter, Drop, Give, PickUp, Receive, TakeItem
 from hauntbox.games.hunter13.cards.items import TOWER_KEY
 from hauntbox.games.hunter13.cards.monsters import CLINGS, PRINTED, VENOM
 from hauntbox.games.hunter13.rules import story
 from hauntbox.games.hunter13.state import ENEMY, FIRST_MONSTER, HP, MONSTERS, NOWHERE, Foe, Mansion, monsters_at
+from hauntbox.kernel.wire import Action
+
+TRADES: Final = (Give, Receive, Barter, PickUp, Drop, TakeItem)
 
 
 def is_battle(g: Mansion) -> bool:
     return g.field_ != NOWHERE
+
+
+def bars_now(g: Mansion, act: Action) -> str:
+    """Why an action is no answer here: GHT-ITM-20: in a battle nothing changes hands; else it has another moment."""
+    return "GHT-ITM-20" if is_battle(g) and isinstance(act, TRADES) else act.when
 
 
 def is_player(foe: int) -> bool:

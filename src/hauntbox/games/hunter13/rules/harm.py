@@ -8,7 +8,7 @@ from typing import Final
 
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import MIRROR
-from hauntbox.games.hunter13.rules.foes import bite, harm
+from hauntbox.games.hunter13.rules.foes import bars_now, bite, harm
 from hauntbox.games.hunter13.rules.house import helping
 from hauntbox.games.hunter13.rules.insanity import AFTER_DRAW, bars_shed, has_relief, pay, shed, soothe
 from hauntbox.games.hunter13.rules.points import heal, hp, is_down, look
@@ -92,7 +92,7 @@ class Mirror(Choice):
         return (REFLECT, PASS)
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in (REFLECT, PASS) else act.when
+        return "" if act in (REFLECT, PASS) else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         role, kind, amount, foe = self.blow
@@ -140,7 +140,7 @@ class Relief(Window):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if act == CANCEL:
             return "" if has_relief(g, role) else "GHT-DMG-04"
-        return "" if act == PASS else act.when
+        return "" if act == PASS else bars_now(g, act)
 
     def open(self, g: Mansion, answers: list[tuple[int, Action]]) -> None:
         """GHT-INS-15; GHT-DMG-12: the victim comes first, then the others from its left."""

@@ -9,6 +9,7 @@ from typing import Final
 from hauntbox.games.hunter13.actions import JOIN, KIND, PASS, TakeItem
 from hauntbox.games.hunter13.rules import trading
 from hauntbox.games.hunter13.rules.blows import kinds
+from hauntbox.games.hunter13.rules.foes import bars_now
 from hauntbox.games.hunter13.rules.house import near
 from hauntbox.games.hunter13.rules.pawns import shift
 from hauntbox.games.hunter13.state import HUNTER, Mansion, from_left
@@ -44,7 +45,7 @@ class MayJoin(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         if act == JOIN:
             return bars_join(g, role)
-        return "" if act == PASS else act.when
+        return "" if act == PASS else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         if act == JOIN:
@@ -72,7 +73,7 @@ class DeclareOwn(Choice):
         return KIND
 
     def bars(self, g: Mansion, role: int, act: Action) -> str:
-        return "" if act in KIND else act.when
+        return "" if act in KIND else bars_now(g, act)
 
     def answer(self, g: Mansion, act: Action) -> None:
         g.types[self.role] = KIND.index(act)
