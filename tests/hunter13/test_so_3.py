@@ -151,23 +151,38 @@ def hall(**given: Any) -> Mansion:
 
 
 @proves("GHT-SO-11")
-@pytest.mark.parametrize(("judge", "there"), [(5, "T-17"), (4, "T-7")])
-def test_one_hunter_may_be_carried_home_once_and_the_others_walk(judge: int, there: str) -> None:
-    g = hall()
+@pytest.mark.parametrize(("judge", "there"), [(4, "T-17"), (3, "T-7")])
+def test_whoever_has_no_memory_may_think_of_home_and_be_there(judge: int, there: str) -> None:
+    g = hall(items="; I-9; I-23 I-25")
     act(turn(g), "think-of-home", judge)
     assert g.at[0] == TILE_OF[there]
-    g.agenda.clear()
-    g.turn += 1
-    g.moved = g.fought = False
-    assert not can(turn(g, 1), "think-of-home")
 
 
 @proves("GHT-SO-11")
-def test_nothing_is_forgotten_before_round_3_and_it_is_over_after_24() -> None:
-    g = hall()
-    g.round = 2
+@pytest.mark.parametrize("memory", ["I-9", "I-23", "I-25"])
+def test_whoever_has_a_memory_walks(memory: str) -> None:
+    assert not can(turn(hall(items=memory)), "think-of-home")
+    g = hall(items="I-3")
+    assert can(turn(g), "think-of-home")
+    g.agenda.clear()
+    set_count(g, "memories", 2)
+    assert not can(turn(g), "think-of-home")  # before all three are found
+
+
+@proves("GHT-SO-11")
+@pytest.mark.parametrize(("team", "first"), [(PAIR, 5), ("Wren Volt Balm", 3), ("Wren Volt Balm Flint", 3)])
+def test_the_house_forgets_from_round_3_on_or_from_round_5_for_two(team: str, first: int) -> None:
+    g = tale("remembers", lay="T-17 T-39 T-6 T-7 T-5 T-4 T-3", at="T-6", team=team)
+    g.round = first - 1
     end_round(g)
-    assert len(g.laid) == 4
+    assert len(g.laid) == 7
+    end_round(g)
+    assert (len(g.laid), g.outcome, "forgets" in clues(g)) == (6, None, True)
+    assert ending(end_round(g)) == "forgotten"
+
+
+@proves("GHT-SO-11")
+def test_the_house_is_told_to_its_end_after_24_rounds() -> None:
     g = tale("remembers", lay="T-17 T-39 T-6 T-7 T-5 T-4 T-3", at="T-17")
     g.round = 24
     check_end(g)
