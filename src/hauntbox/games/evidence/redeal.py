@@ -96,8 +96,6 @@ def deal_rolls(g: Haunting, rng: Random) -> None:
 
 def likely_square(g: Haunting, squares: list[int], rng: Random) -> int:
     """Any of them; but a passive ghost is rather at home, and a hunting one rather close to somebody."""
-    if isinstance(g.asking(), AtSpawn):  # it has just been put there, and nobody knows yet who dies
-        return g.house.spawn[g.room]
     if rng.random() < AT_RANDOM:
         return rng.choice(squares)
     some = [rng.choice(squares) for _ in range(PICKS)]
@@ -153,7 +151,8 @@ def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> Non
     """Prints that were found keep their place; others may lie where no light has shone since."""
     life = life_of(g.options, g.type)
     rounds = [(then, squares) for then, squares in world.past if g.round - then < life]
-    marks = [Print(mark.square, rng.choice(left_in(rounds, mark)), mark.found) for mark in g.prints if mark.found]
+    found = sorted([(mark.square, mark.found) for mark in g.prints if mark.found])  # EVI-HID-26: in no order of age
+    marks = [Print(square, rng.choice(left_in(rounds, square, number)), number) for square, number in found]
     used = {mark.left for mark in marks}
     for then, squares in rounds if UV in TYPES[g.type].kinds else []:
         if g.options.prints_at_home:
@@ -165,8 +164,8 @@ def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> Non
     g.prints = tuple(sorted(marks, key=lambda mark: (mark.left, mark.square, mark.found)))
 
 
-def left_in(rounds: list[tuple[int, int]], mark: Print) -> list[int]:
-    return [then for then, squares in rounds if then <= mark.found and squares >> mark.square & 1]
+def left_in(rounds: list[tuple[int, int]], square: int, found: int) -> list[int]:
+    return [then for then, squares in rounds if then <= found and squares >> square & 1]
 
 
 def deal_writing(g: Haunting, known: Knowledge, rng: Random) -> None:
