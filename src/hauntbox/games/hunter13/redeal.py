@@ -30,7 +30,14 @@ def redeal(g: Mansion, seat: Seat, rng: Random) -> Mansion:
     deal_items(h, seat, rng)
     deal_lots(h, seat, rng)
     deal_answers(h, seat, rng)
+    lay_in_order(h)
     return h
+
+
+def lay_in_order(g: Mansion) -> None:
+    """Cards that are out are known, and how they lie upon each other is not: a view has them sorted."""
+    g.insanity_out, g.events_out = tuple(sorted(g.insanity_out)), tuple(sorted(g.events_out))
+    g.items_out = tuple(sorted(g.items_out))
 
 
 def shuffled(cards: list[int], rng: Random) -> list[int]:
