@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -101,7 +102,7 @@ def test_the_truth_is_inside_for_every_type_whatever_the_numbers_are(ghost: str)
     assert len(g.facts) > 50
 
 
-RARE = {
+RARE: dict[str, dict[str, Any]] = {
     "certain prints that last": {"uv_roll": 1, "uv_life": 30, "obake_uv_life": 30},
     "certain prints at home": {"uv_roll": 1, "prints_at_home": True},
     "certain answers": {"book_roll": 1, "emf_roll": 1, "uv_roll": 1},

@@ -74,3 +74,23 @@ def test_a_redeal_does_not_depend_on_the_ages_of_the_prints() -> None:
 def aged_otherwise(prints: tuple[Print, ...]) -> tuple[Print, ...]:
     """The same prints, and the one that was left first was left last."""
     return tuple([replace(mark, left=age.left) for mark, age in zip(prints[::-1], prints, strict=True)])
+
+
+@proves("EVI-HID-26")
+def test_whether_a_hunting_ghost_has_several_to_pick_from_is_not_told_before_it_has_picked() -> None:
+    """The notebook is the same, whether somebody is in reach or not."""
+    seen = []
+    for at in ("B2", "H7"):
+        g = haunting("Spirit", "Kitchen", at=at, hunters="B3 B1 van", hunt=4, one_victim=True)
+        pass_on(g)
+        seen.append((bool(g.prey), GAME.view(g, HUNTER)))
+    assert [prey for prey, _ in seen] == [True, False]
+    assert seen[0][1] == seen[1][1]
+
+
+def test_a_ghost_that_may_be_beside_several_at_the_start_of_its_turn_can_be_dealt_there() -> None:
+    g = haunting("Spirit", "Kitchen", at="B2", hunters="B3 B1 van", hunt=4, one_victim=True, kill_reach=6)
+    pass_on(g)
+    worlds = [GAME.redeal(g, HUNTER, Random(n)) for n in range(60)]
+    assert {len(world.prey) for world in worlds} == {0, 2}
+    assert all([GAME.view(world, HUNTER) == GAME.view(g, HUNTER) for world in worlds])

@@ -109,9 +109,9 @@ def deal_walk(g: Haunting, rng: Random) -> None:
     if not isinstance(ask, PassiveWalk | HuntWalk):
         return
     start, speed = g.at[GHOST], TYPES[g.type].speed
-    walked = rng.randint(0, speed)
     ground = safe_squares(g.house, g.options, tuple(g.at[1:])) if isinstance(ask, HuntWalk) else g.house.floor
-    g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground)))
+    walked = rng.randint(0, speed) if ground >> start & 1 else 0  # beside somebody it has to pick before it walks
+    g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground | 1 << start)))
     g.stride = speed - walked
     if (g.options.original_draft or isinstance(ask, PassiveWalk)) and DOTS in TYPES[g.type].kinds:
         fields = {token: g.house.field(token, g.options.dots_range) for token in g.dots if room_at(g, token) == g.room}
@@ -125,11 +125,13 @@ def deal_prey(g: Haunting, rng: Random) -> None:
     if isinstance(ask, AtSpawn):
         there = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]
         g.prey = tuple(there) if not g.options.original_draft else ()
-    elif isinstance(ask, HuntWalk) and g.options.one_victim and rng.random() < BY_CHANCE:
-        crowded = [square for square in places(g.house.floor) if len(exposed(g, square)) > 1]
-        if crowded:
-            g.at[GHOST] = rng.choice(crowded)
-            g.prey = tuple(exposed(g, g.at[GHOST]))
+    elif isinstance(ask, HuntWalk) and g.options.one_victim:
+        if rng.random() < BY_CHANCE:
+            crowded = [square for square in places(g.house.floor) if len(exposed(g, square)) > 1]
+            g.at[GHOST] = rng.choice(crowded or [g.at[GHOST]])
+        near = exposed(g, g.at[GHOST])
+        has_picked = g.options.original_draft and rng.random() < AT_RANDOM  # there it goes on beside the others
+        g.prey = tuple(near) if len(near) > 1 and not has_picked else ()
 
 
 def deal_mind(g: Haunting, rng: Random) -> None:
