@@ -17,13 +17,6 @@ SELDOM = 8  # if some value comes up no more often, the truth may be as rare
 MOST_VALUES = 100  # a fact with more values than this is not waited for
 
 
-def scrambled(trial: Trial, g: Game, seat: Seat, rule: str) -> Game:
-    """Another truth in which the seat has seen the same."""
-    h = g.clone()
-    trial.kind.secrets[rule].scramble(h, seat)
-    return h
-
-
 def facts(trial: Trial, g: Game, seat: Seat) -> dict[str, object]:
     return {rule: secret.fact(g, seat) for rule, secret in trial.kind.secrets.items()}
 
@@ -34,10 +27,14 @@ def changed(trial: Trial, g: Game, h: Game, seat: Seat) -> set[str]:
 
 
 def worlds(trial: Trial, g: Game, seat: Seat) -> Iterator[tuple[str, Game]]:
-    for rule in trial.kind.secrets:
-        h = scrambled(trial, g, seat, rule)
-        if h != g:
-            yield rule, h
+    """Other truths in which the seat has seen the same: each secret is another, or has come about otherwise."""
+    for rule, secret in trial.kind.secrets.items():
+        for change in (secret.scramble, secret.reorder):
+            h = g.clone()
+            if change is not None:
+                change(h, seat)
+            if h != g:
+                yield rule, h
 
 
 def check_secrecy(trial: Trial) -> None:

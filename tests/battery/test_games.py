@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import parlour
-from battery import minds, play, secrets, undo
+from battery import minds, order, play, secrets, undo
 from battery.census import check_census, games_to_play
 from battery.trial import Trial, declared
 from hauntbox.games import names
@@ -32,6 +32,8 @@ CHECKS = [
     secrets.check_every_redeal,
     secrets.check_future,
     secrets.check_truth,
+    order.check_order,
+    order.check_telling,
     undo.check_free_undo,
     undo.check_marks,
     minds.check_levels,

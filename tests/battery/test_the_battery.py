@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from battery import minds, play, secrets, undo
+from battery import minds, order, play, secrets, undo
 from battery.census import check_purposes, check_rare, count
 from battery.trial import Trial
 from hauntbox.bots import bot
@@ -155,6 +155,40 @@ def test_a_redeal_that_rules_out_the_truth_is_found() -> None:
         return h
 
     finds(secrets.check_truth, "rule out the truth of .*/PAR-HID-03/", redeal=nobody_has_answered)
+
+
+def reorder_hands(g: Parlour, seat: Seat) -> None:
+    for role in others(seat):
+        g.hand[role] = g.hand[role][::-1]
+
+
+ORDERED = {**GAME.secrets, "PAR-HID-01": GAME.secrets["PAR-HID-01"]._replace(reorder=reorder_hands)}
+
+
+def test_a_scene_that_shows_how_hidden_cards_lie_is_found() -> None:
+    finds(order.check_order, "by the scene seat .* the order of deck", scene=lambda g, sitting: str(g.deck[:1]))
+    finds(secrets.check_secrecy, "by the scene", scene=lambda g, sitting: str([hand[:1] for hand in g.hand]))
+
+
+def test_a_redeal_that_goes_by_how_hidden_cards_lie_is_found() -> None:
+    def first_stays(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+        h = redeal(g, seat, rng)
+        rng.shuffle(row := list(g.deck))
+        h.deck = tuple(row)
+        return h
+
+    finds(order.check_order, "redeal for .* goes by the order of deck", redeal=first_stays)
+
+
+def test_telling_hidden_cards_as_they_came_into_the_hand_is_found(monkeypatch: Patch) -> None:
+    spend = rules.spend
+
+    def boastful(g: Parlour, role: int, card: int) -> None:
+        g.tell("PAR-REL-02", "cards", *g.hand[role])
+        spend(g, role, card)
+
+    monkeypatch.setattr(rules, "spend", boastful)
+    finds(order.check_telling, "the order of PAR-HID-01 is told", secrets=ORDERED)
 
 
 @pytest.mark.parametrize(

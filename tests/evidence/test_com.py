@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from evidence.kit import card_of, do, facts, game, haunting, pass_on, settle_in, told, where
+from evidence.kit import action, card_of, do, facts, game, haunting, pass_on, settle_in, told, where
+from evidence.pictures import seen
 from hauntbox.games.evidence import GAME
-from hauntbox.games.evidence.cards.ghosts import KINDS, the_eight
+from hauntbox.games.evidence.abilities import ability
+from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, KINDS, the_eight
 from hauntbox.games.evidence.cards.items import item_of
+from hauntbox.games.evidence.crib import crib
 from hauntbox.games.evidence.draw import draw
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.pieces import Entry
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import Behind, view
+from hauntbox.games.evidence.words import describe
 from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
 from hauntbox.ledger.project import HERE
+from hauntbox.scene import Card
 
 LEDGER = (HERE.games / "evidence" / "RULES.md").read_text()
 
@@ -86,6 +92,60 @@ def test_a_type_has_one_card_with_its_evidence_countdown_and_speed(name: str) ->
         set(evidence.split(", ")), countdown, speed
     )  # fmt: skip
     assert card.text == row_of(name, "### Ghost type descriptions (original wording)")[1]
+
+
+ABILITIES = {  # what a reader has to learn from each card, with the numbers of the ledger
+    "Spirit": ["No special ability"],
+    "Wraith": ["onto salt costs it 2", "no footprint"],
+    "Poltergeist": ["Ghost Events are noticed within 6", "of others within 4", "and slow as far"],
+    "Demon": ["its hunt has run out", "may hunt on for 1 round", "once a hunt"],
+    "Obake": ["prints last 3 rounds", "of others 5"],
+    "Myling": ["event roll is 4 or more", "must cause a Ghost Event"],
+    "Yokai": ["may lower its countdown by 2", "unseen", "once until the countdown is reset"],
+    "Goryo": ["DOTS show it to hunters in the van alone"],
+}
+
+
+def type_texts(g: Haunting, name: str) -> list[str]:
+    """What the choice, the ghost's own card, the hunters' card of the type and both reference cards say of a type."""
+    choice = describe(g, action(g, f"be {name}"))
+    own, shared = (seen(g, seat).things[id] for seat, id in ((0, "c:type"), (1, f"type:{name}")))
+    assert isinstance(own, Card)
+    assert isinstance(shared, Card)
+    cribs = [line for role in (0, 1) for part in crib(g, role) for line, _ in part.lines if line.startswith(f"{name}:")]
+    return [choice, own.text, shared.text, *[line for line in cribs if "EMF" not in line and "Writing" not in line]]
+
+
+@proves("EVI-COM-04")
+@pytest.mark.parametrize("name", ABILITIES)
+def test_a_type_card_names_the_special_ability_wherever_it_is_shown(name: str) -> None:
+    g = haunting(name)
+    texts = type_texts(g, name)
+    assert len(texts) == 5
+    assert [part for text in texts for part in ABILITIES[name] if part not in text] == []
+    others = [part for other in ABILITIES if other != name for part in ABILITIES[other]]
+    assert [part for text in texts for part in others if part in text] == []
+
+
+@proves("EVI-COM-04")
+@pytest.mark.parametrize(
+    ("name", "options", "part"),
+    [
+        ("Poltergeist", {"poltergeist_event_range": 9, "event_range": 7}, "within 9, those of others within 7"),
+        ("Poltergeist", {"poltergeist_noise": True}, "slow no farther than others"),
+        ("Demon", {"demon_extra_rounds": 2}, "for 2 rounds"),
+        ("Obake", {"obake_uv_life": 1, "uv_life": 4}, "last 1 round, those of others 4"),
+        ("Myling", {"myling_event_roll": 2}, "is 2 or more"),
+        ("Yokai", {"yokai_cut": 3}, "by 3, unseen"),
+        ("Yokai", {"yokai_steep": True}, "falls by 2 at a time"),
+        ("Yokai", {"yokai_flat": True}, "lower from the start"),
+        ("Lamplighter", {"more_ghosts": True}, "sight 2 until"),
+        ("Hollow Man", {"more_ghosts": True}, "within 2 alone"),
+        ("Tidewife", {"more_ghosts": True}, "in a room next door"),
+    ],
+)
+def test_the_ability_is_told_with_the_numbers_of_the_table(name: str, options: dict[str, Any], part: str) -> None:
+    assert part in ability(Options(**options), EVERY_NAME.index(name))
 
 
 @proves("EVI-COM-04")

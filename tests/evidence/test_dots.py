@@ -123,6 +123,14 @@ def test_a_goryo_shows_itself_to_the_van_alone(hunters: str, log: list[int]) -> 
     g = watched("Goryo", hunters=hunters)
     drift(g)
     assert logged(g) == log
+    assert facts(g, "sighted") == [(g.house.place["B2"], 1, 0)] * len(log)
+
+
+@proves("EVI-DOTS-08")
+def test_who_stands_beside_a_goryo_has_not_found_it() -> None:
+    g = watched("Goryo", hunters="B3 van")
+    drift(g)
+    assert [entry.finder for entry in g.log] == [2]
 
 
 @proves("EVI-DOTS-09")

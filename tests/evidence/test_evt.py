@@ -120,12 +120,12 @@ def test_a_halved_odd_allowance_is_rounded_up(move: int, halved: int) -> None:
 
 @proves("EVI-EVT-10")
 def test_the_halving_is_over_after_one_turn() -> None:
-    g = event("H1 van")
-    assert view(g, ()).steps == 2
-    do(g, "end")
-    assert view(g, ()).steps == 4
-    do(g, "end", "stop", "refrain")
-    assert view(g, ()).steps == 4
+    g = event("H1 van H1")
+    steps = []
+    for texts in (["end"], ["end"], ["end", "stop", "refrain"], ["end"], ["end"]):
+        steps.append(view(g, ()).steps)
+        do(g, *texts)
+    assert [*steps, view(g, ()).slowed] == [2, 4, 2, 4, 4, [False] * 3]
 
 
 @proves("EVI-EVT-11")

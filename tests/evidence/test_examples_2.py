@@ -224,13 +224,29 @@ def test_the_third_hunter_enters_the_van_with_its_second_step_and_the_hunters_wi
 @proves("EVI-EX-40")
 def test_a_goryo_that_starts_its_turn_in_a_field_loses_in_its_own_turn() -> None:
     g = haunting(ghost="Goryo", hunters="van van")
-    token_on(g, "G7")
+    token_on(g, "G8")  # H7 lies in its field, H6 and H5 do not
     found(g, EMF, UV)
     pass_on(g)
     do(g, "step H6", "step H5", "stop")
     assert logged(g) == [EMF, UV, DOTS]
     assert g.outcome is not None
-    assert g.outcome.scores == (0.0, 1.0, 1.0)
+    assert (g.outcome.rule, g.outcome.scores) == ("EVI-WIN-02", (0.0, 1.0, 1.0))
+
+
+@proves("EVI-EX-40")
+@pytest.mark.parametrize(
+    ("hunters", "token", "log"),
+    [("van E8", "G8", [EMF, UV, DOTS]), ("van van", "B2", [EMF, UV]), ("E8 E8", "G8", [EMF, UV])],
+)
+def test_the_hunters_do_not_win_by_a_goryo_without_the_field_or_without_all_in_the_van(
+    hunters: str, token: str, log: list[int]
+) -> None:
+    g = haunting(ghost="Goryo", hunters=hunters)
+    token_on(g, token)
+    found(g, EMF, UV)
+    pass_on(g)
+    do(g, "step H6", "step H5", "stop")
+    assert (logged(g), g.outcome) == (log, None)
 
 
 @proves("EVI-EX-41")

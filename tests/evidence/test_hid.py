@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from evidence.kit import do, drift, facts, haunting, news, pass_on, told, where
+from evidence.kit import card_of, do, drift, facts, haunting, news, pass_on, told, where
 from hauntbox.games.evidence.cards.ghosts import POLTERGEIST, TYPE_NAMES
-from hauntbox.games.evidence.cards.names import DOTS, EMF_READER, FLASHLIGHT, THERMOMETER
+from hauntbox.games.evidence.cards.names import DOTS, EMF_READER, FLASHLIGHT, ITEM_NAMES, THERMOMETER
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.redeal import redeal
@@ -168,6 +168,28 @@ def test_what_was_placed_is_no_longer_in_the_hand_that_all_remember() -> None:
     g = haunting(hunters="E8 van", hands="DOTS, DOTS")
     do(g, "use DOTS")
     assert (view(g, (0,)).known[0], view(g, (0,)).dots, g.hand[1]) == ((), (g.house.place["E8"],), (DOTS,))
+
+
+@proves("EVI-HID-10")
+@pytest.mark.parametrize("item", ["DOTS", "Book", "Crucifix"])
+def test_what_was_picked_up_is_remembered_and_forgotten_when_it_is_placed_again(item: str) -> None:
+    g = haunting(hunters="E8 van", hands=f"{item}, Thermometer", round=1)
+    seen = []
+    for text in (f"use {item}", f"pick up {item}", f"use {item}"):
+        do(g, text)
+        seen.append(view(g, (0,)).known[0])
+        pass_on(g)
+        drift(g)
+    assert seen == [(), (ITEM_NAMES.index(item),), ()]
+
+
+@proves("EVI-HID-10")
+def test_a_shaker_is_remembered_with_what_is_left_in_it() -> None:
+    g = haunting(hunters="E8 van", hands="Saltshaker, Thermometer")
+    full = card_of("Saltshaker", g.options)
+    do(g, f"use {ITEM_NAMES[full]}")
+    assert view(g, (0,)).known[0] == (full - 1,)
+    assert view(g, (0,)).cards == [2, 0]
 
 
 @proves("EVI-HID-11")

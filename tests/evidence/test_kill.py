@@ -6,7 +6,7 @@ import pytest
 
 from evidence.kit import do, haunting, logged, told, where
 from hauntbox.games.evidence.cards.ghosts import EMF
-from hauntbox.games.evidence.pieces import Entry
+from hauntbox.games.evidence.pieces import Book, Entry, Salt
 from hauntbox.ledger import proves
 
 
@@ -68,8 +68,15 @@ def test_nobody_in_reach_is_spared() -> None:
 
 @proves("EVI-KILL-08")
 def test_a_hidden_hunter_dies_when_the_ghost_starts_its_turn_at_the_front_square() -> None:
-    g = haunting(at="A2", hunters="A1 van", turn="ghost", hunt=4)
-    assert where(g, 1) == "dead"
+    g = haunting(at="A2", hunters="A1 I1 A4 van", turn="ghost", hunt=4)
+    assert [where(g, role) for role in (1, 2, 3)] == ["dead", "I1", "A4"]
+
+
+@proves("EVI-KILL-08")
+@pytest.mark.parametrize("at", ["A3", "B2", "B3"])
+def test_a_hidden_hunter_lives_when_the_ghost_starts_its_turn_close_by(at: str) -> None:
+    g = haunting(at=at, hunters="A1 van", turn="ghost", hunt=4)
+    assert (where(g, 1), g.hunt) == ("A1", 4)
 
 
 @proves("EVI-KILL-09", "EVI-KILL-10")
@@ -116,6 +123,11 @@ def test_the_dead_leave_the_board_and_their_items_return_to_the_van_unseen() -> 
 @proves("EVI-KILL-18", "EVI-KILL-19")
 def test_what_the_dead_placed_and_found_stays() -> None:
     g = haunting(at="B2", hunters="B4 van", turn="ghost", hunt=4)
-    g.dots, g.log = (g.house.place["B4"],), (Entry(EMF, 2, 1),)
+    here = g.house.place["B4"]
+    g.dots, g.crucifixes, g.log = (here,), (here,), (Entry(EMF, 2, 1),)
+    g.books, g.salt = (Book(here, checked=5),), (Salt(here, checked=5),)
     do(g, "step B3")
-    assert (g.dots, logged(g)) == ((g.house.place["B4"],), [EMF])
+    assert (where(g, 1), logged(g)) == ("dead", [EMF])
+    assert (g.dots, g.crucifixes, [book.square for book in g.books], [tile.square for tile in g.salt]) == (
+        (here,), (here,), [here], [here]
+    )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,11 @@ from hauntbox.games.evidence.content import SHIPPED
 from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.options import Options
+from hauntbox.games.evidence.redeal import redeal
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
+from hauntbox.games.evidence.rules.hunt import AtSpawn
 from hauntbox.games.evidence.state import GHOST, UNKNOWN, Haunting
+from hauntbox.games.evidence.view import view
 from hauntbox.games.evidence.worlds import Knowledge
 
 ALL_TYPES = set(TYPE_NAMES)
@@ -96,6 +100,69 @@ def test_the_truth_is_inside_for_every_type_whatever_the_numbers_are(ghost: str)
         play_step(g, rng)
         check_truth(g)
     assert len(g.facts) > 50
+
+
+RARE: dict[str, dict[str, Any]] = {
+    "certain prints that last": {"uv_roll": 1, "uv_life": 30, "obake_uv_life": 30},
+    "certain prints at home": {"uv_roll": 1, "prints_at_home": True},
+    "certain answers": {"book_roll": 1, "emf_roll": 1, "uv_roll": 1},
+    "no chance of a print": {"uv_roll": 7, "event_range": 0, "sight_range": 0},
+    "one victim of far reach": {"one_victim": True, "kill_reach": 3, "hunt_rounds": 1, "countdown_step": 5},
+    "long shadows": {"one_victim": True, "stay_after_hunt": True, "more_ghosts": True, "demon_extra_rounds": 3},
+}
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_the_truth_is_inside_at_the_ends_of_what_a_table_may_choose(name: str) -> None:
+    for seed, house in enumerate(SHIPPED):
+        options = Options(grace_rounds=1, dawn_round=14, **RARE[name])
+        g, rng = new(options, house, f"{name} {seed}"), Random(seed)
+        while g.waiting():
+            play_step(g, rng)
+            check_truth(g)
+            check_dealing(g, rng)
+
+
+def check_dealing(g: Haunting, rng: Random) -> None:
+    """Of every world that is left a position can be made."""
+    if g.waiting() and rng.random() < 0.1:
+        for seat in ((GHOST,), (1,), ()):
+            assert view(redeal(g, seat, rng), seat) == view(g, seat)
+
+
+@pytest.mark.parametrize("at_home", [False, True])
+def test_a_second_look_at_a_print_that_all_have_seen_rules_out_nobody(at_home: bool) -> None:
+    g = haunting("Demon", hunters="H6 H6", hands="Flashlight / Flashlight", round=1, uv_roll=1, prints_at_home=at_home)
+    pass_on(g)
+    drift(g)
+    do(g, "use Flashlight", "end")
+    before = rooms(g, "Demon")
+    do(g, "use Flashlight")
+    assert before == rooms(g, "Demon") == {"Nursery"}
+
+
+def test_where_prints_are_left_at_home_alone_a_dark_floor_elsewhere_rules_out_nobody() -> None:
+    g = haunting(
+        "Poltergeist", at="E8", hunters="E8 E8", hands="Spirit Box / Flashlight", round=1,
+        uv_roll=1, prints_at_home=True, spirit_box_range=0,
+    )  # fmt: skip
+    g.facts += [("walked", tuple(g.at[1:]), (), ())] * 6  # it has come a long way
+    do(g, "use Spirit Box", "end")
+    pass_on(g)
+    drift(g)
+    do(g, "end", "use Flashlight")
+    assert (told(g)[-1], "Nursery" in rooms(g, "Poltergeist")) == ("no prints", True)
+
+
+@pytest.mark.parametrize("hunters", ["H7 H7 van", "H7 E8 van", "E8 E8 van"])
+def test_while_it_picks_one_of_several_the_ghost_is_known_to_be_on_a_spawn_square(hunters: str) -> None:
+    g = haunting("Spirit", at="H4", hunters=hunters, turn="ghost", one_victim=True)
+    g.facts.append(("walked", tuple(g.at[1:]), (), ()))
+    do(g, "stop", "refrain")
+    g.rig("hunt", 6)
+    do(g, "roll")
+    assert isinstance(g.asking(), AtSpawn)
+    assert (where(g, 0), squares(g, "Spirit", "Nursery")) == ("H7", {"H7"})
 
 
 # -- what each fact tells ---------------------------------------------------------------------------------------------

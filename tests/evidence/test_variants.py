@@ -17,7 +17,6 @@ from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.options import LEVELS, Options, check
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
-from hauntbox.games.evidence.rules.hunt import AtSpawn, Surfacing
 from hauntbox.games.evidence.state import GHOST, Haunting
 from hauntbox.kernel.options import BadOption, tunables
 
@@ -43,11 +42,11 @@ def combination(n: int) -> dict[str, Any]:
 
 
 def check_truth(g: Haunting) -> None:
-    """While the ghost walks or picks, where it is has not been told yet."""
+    """While the ghost walks, where it is has not been told yet."""
     known = knowledge(g)
     assert (g.type, g.room) in known.worlds
     assert (g.countdown, g.cut_used) in known.counts[g.type]
-    if not isinstance(g.asking(), PassiveWalk | HuntWalk | AtSpawn | Surfacing):
+    if not isinstance(g.asking(), PassiveWalk | HuntWalk):
         assert known.worlds[g.type, g.room].squares >> g.at[GHOST] & 1
 
 

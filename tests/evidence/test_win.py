@@ -33,8 +33,9 @@ def test_the_ghost_wins_as_soon_as_all_hunters_are_dead() -> None:
 
 
 @proves("EVI-WIN-01")
-def test_the_ghost_has_not_won_while_a_hunter_lives() -> None:
-    g = haunting(at="B2", hunters="B4 I8", turn="ghost", hunt=4)
+@pytest.mark.parametrize("other", ["I8", "E8", "van"])
+def test_the_ghost_has_not_won_while_a_hunter_lives(other: str) -> None:
+    g = haunting(at="B2", hunters=f"B4 {other}", turn="ghost", hunt=4)
     do(g, "step B3")
     assert (where(g, 1), result(g)) == ("dead", None)
 

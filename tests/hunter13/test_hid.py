@@ -186,5 +186,17 @@ def test_others_sealed_answers_are_dealt_anew() -> None:
     g = manor(at="T-6", hands="J; Q; K")
     run(g, Hurt(VOLT, MP, 4))
     do(g, "cancel")
-    said = {str(redeal(g, (3,), Random(n)).sealed[VOLT]) for n in range(20)}
-    assert said == {"cancel", "pass"}
+    said = {str(redeal(g, (3,), Random(n)).sealed[VOLT]) for n in range(200)}
+    assert said == {"cancel", "pass", "None"}
+
+
+def test_whether_others_have_answered_makes_no_difference_to_a_redeal() -> None:
+    g = manor(at="T-6", hands="J; Q; K")
+    run(g, Hurt(VOLT, MP, 4))
+    h = g.clone()
+    do(h, "cancel")
+    assert (type(h.asking()), h.sealed != g.sealed) == (type(g.asking()), True)
+    for n in range(40):
+        dealt = redeal(g, (), Random(n))
+        assert dealt == redeal(h, (), Random(n))
+        assert dealt.waiting()

@@ -26,7 +26,7 @@ from hauntbox.store import Store
 
 P = ParamSpec("P")
 Message = dict[str, Any]
-ROOMY = Limits(messages=10_000, burst=10_000, tables=10_000, table_burst=10_000, thinking=10)
+ROOMY = Limits(messages=10_000, burst=10_000, tables=10_000, table_burst=10_000, thinking=10, beat=0)
 PEOPLE = ("human", "human", "human")
 PATIENCE = 60.0  # seconds for a whole test
 

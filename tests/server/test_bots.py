@@ -7,9 +7,15 @@ import os
 import signal
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
-from hauntbox.server import thinkers
-from hauntbox.server.thinkers import NoThought, Puzzle, Thought
+import pytest
+
+from hauntbox import games
+from hauntbox.kernel.contract import Declaration
+from hauntbox.server import bot_seats, thinkers
+from hauntbox.server.thinkers import NoThought, Puzzle, Thought, is_shown
 from server.kit import ROOMY, live, serving
 
 
@@ -100,3 +106,77 @@ def test_who_has_thought_for_a_seat_goes_on_and_the_others_are_forgotten() -> No
         thinkers.bot_of(puzzle(f"b/{n}"))
     assert thinkers.bot_of(puzzle("a/0")) is not first
     assert len(thinkers.KNOWN) == thinkers.MOST_KNOWN
+
+
+@pytest.mark.parametrize("spent", [0.0, 0.001, 0.1, 0.249, 0.251, 0.6])
+def test_what_a_bot_does_shows_on_the_beat_however_long_it_has_thought(spent: float) -> None:
+    shown = spent + bot_seats.rest_of_beat(spent, 0.25)
+    assert shown / 0.25 == pytest.approx(int(spent / 0.25) + 1)
+
+
+EVIDENCE = games.find("evidence")
+
+
+def at_question(kind: Declaration, name: str, **options: object) -> Any:
+    """A random game when a question of this name is asked for the first time."""
+    for n in range(50):
+        g, rng = kind.new(kind.options(**options), next(iter(kind.scenarios)), str(n)), Random(n)
+        while g.waiting():
+            if type(g.asking()).__name__ == name and len(g.legal(g.waiting()[0])) > 1:
+                return g
+            role = g.waiting()[0]
+            g.apply(role, rng.choice(g.legal(role)))
+    raise LookupError(name)
+
+
+def test_steps_of_a_walking_ghost_show_to_nobody_and_the_end_of_its_walk_does() -> None:
+    g = at_question(EVIDENCE, "PassiveWalk")
+    shown = {str(act).split()[0]: is_shown(EVIDENCE, g, (0,), 0, act) for act in g.legal(0)}
+    assert shown == {"step": False, "stop": True}
+
+
+def test_an_answer_that_stays_sealed_shows_to_nobody_and_the_last_one_does() -> None:
+    hunter13 = games.find("hunter13")
+    g = at_question(hunter13, "AnyTime", ask_relief=True)
+    while len(g.waiting()) > 1:
+        role = g.waiting()[0]
+        assert not is_shown(hunter13, g, (role,), role, g.legal(role)[0])
+        g.apply(role, g.legal(role)[0])
+    role = g.waiting()[0]
+    assert is_shown(hunter13, g, (role,), role, g.legal(role)[0])
+
+
+@live
+@pytest.mark.parametrize("seconds", [0.0, 0.03])
+async def test_a_bot_waits_for_the_beat_once_for_all_that_nobody_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """A ghost that walks far thinks more often than one that stays, and its hunters are asked no later."""
+    rests: list[float] = []
+    thoughts: list[Thought] = []
+
+    async def keep_time(live: object, since: float) -> None:
+        rests.append(since)
+
+    async with serving(tmp_path, workers=1) as house:
+        think = house.hall.thinkers.think
+
+        async def slow(puzzle: Puzzle) -> Thought:
+            await asyncio.sleep(seconds)
+            thoughts.append(await think(puzzle))
+            return thoughts[-1]
+
+        monkeypatch.setattr(bot_seats, "keep_time", keep_time)
+        monkeypatch.setattr(house.hall.thinkers, "think", slow)
+        links = await house.create("bot:random", "bot:random", "human")
+        async with house.sit(links.seats[2]) as hunter:
+            assert await hunter.asked()
+    assert len(rests) == len([thought for thought in thoughts if thought.shows]) == len(set(rests))
+
+
+@live
+async def test_bots_among_themselves_do_not_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path, replace(ROOMY, beat=600.0), workers=1) as house:
+        links = await house.create("bot:random", "bot:random", rounds=1)
+        while not house.hall.tables[links.code].table.is_over:
+            await asyncio.sleep(0.02)

@@ -26,6 +26,7 @@ class Secret(NamedTuple):
 
     fact: Callable[[Any, Seat], object]  # what the seat may not know
     scramble: Callable[[Any, Seat], None]  # another truth in which the seat has seen the same
+    reorder: Callable[[Any, Seat], None] | None = None  # the same things, but they came about in another order
 
 
 def scramble_seed(g: Any, seat: Seat) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import SystemRandom
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import Move, guided_action
+from hauntbox.server.thinkers import NoThought, Puzzle, Thought
+from hauntbox.table import HUMAN, Move, guided_action
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -42,24 +43,44 @@ def next_asked(live: LiveTable) -> tuple[int, int] | None:
 
 
 async def play_on(live: LiveTable) -> None:
-    """Until no bot is asked any more."""
+    """Until no bot is asked any more. Everybody knows when it began, and when something showed last."""
+    since = monotonic()
     try:
         while (asked := next_asked(live)) is not None:
-            await answer(live, *asked)
+            if await answer(live, *asked, since):
+                since = monotonic()
     except Exception:
         LOG.exception("table %s: a bot has given up", live.code)
 
 
-async def answer(live: LiveTable, seat: int, role: int) -> None:
-    """What has changed meanwhile counts: an undo, or the seat given back, makes the thought worthless."""
-    undos, level = live.undos, live.table.chairs[seat].bot
-    option = guided_action(live.table, role) or await decision(live, seat, role, level)
+async def answer(live: LiveTable, seat: int, role: int, since: float) -> bool:
+    """Whether somebody else has seen it. What has changed meanwhile counts: an undo, or the seat given back, makes the
+    thought worthless, and somebody else's answer may make this one the last of a window."""
+    undos, level, moves = live.undos, live.table.chairs[seat].bot, len(live.table.journal)
+    guided = guided_action(live.table, role)
+    thought = Thought(guided) if guided else await decision(live, seat, role, level)
+    shows = thought.shows or len(live.table.journal) != moves
+    if shows and not guided:
+        await keep_time(live, since)
     async with live.lock:
         table = live.table
         if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:
-            return
+            return shows
         if seat in table.asked():
-            await live.write(play_one(live, seat, role, option))
+            await live.write(play_one(live, seat, role, thought.action))
+    return shows
+
+
+async def keep_time(live: LiveTable, since: float) -> None:
+    """How long a bot has thought, and about how many answers that nobody sees, is not to be told by the clock: to have
+    one option takes no time, and one that has several has a secret. So whatever people can see comes on the beat."""
+    beat = live.hall.limits.beat
+    if beat and any(seat.holder == HUMAN for seat in live.sheet.seats):
+        await asyncio.sleep(rest_of_beat(monotonic() - since, beat))
+
+
+def rest_of_beat(spent: float, beat: float) -> float:
+    return beat - spent % beat
 
 
 def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
@@ -74,7 +95,7 @@ def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
     raise NoThought(f"none of {len(choices)} choices can be played")
 
 
-async def decision(live: LiveTable, seat: int, role: int, level: str) -> str:
+async def decision(live: LiveTable, seat: int, role: int, level: str) -> Thought:
     """The action in words. If the bot comes to none, a quicker one is asked; "" if that has none either, for then any
     will do: a table never waits for a bot in vain."""
     table = live.table
@@ -82,7 +103,7 @@ async def decision(live: LiveTable, seat: int, role: int, level: str) -> str:
     puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, f"{table.setting.seed}/{seat}")
     for mind in (level, QUICK):
         try:
-            return (await live.hall.thinkers.think(replace(puzzle, level=mind))).action
+            return await live.hall.thinkers.think(replace(puzzle, level=mind))
         except NoThought as error:
             LOG.warning("table %s: bot %s in seat %d has no thought (%s)", live.code, mind, seat, error)
-    return ""
+    return Thought("")

@@ -25,6 +25,7 @@ class Limits:
     table_burst: int = 30
     backlog: int = 400  # messages that wait for a slow connection
     thinking: float = 20.0  # seconds for a bot's decision
+    beat: float = 0.25  # seconds: what a bot does shows to people at a multiple of this, however long it has thought
     idle: float = 1800.0  # seconds after which a table that nobody looks at leaves the memory
 
 

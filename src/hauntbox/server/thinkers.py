@@ -11,12 +11,14 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, json
 from msgspec.structs import replace
 
 from hauntbox import bots, games
+from hauntbox.kernel.contract import Declaration, Seat, heard
+from hauntbox.kernel.wire import Action
 
 LOG: Final = logging.getLogger("hauntbox.server")
 HASTE: Final = 0.7  # of the time there is, for a bot that can hurry: the rest is for what it cannot foresee
@@ -41,6 +43,7 @@ class Thought(Struct):
     """The action as one types it, and why, if that was asked."""
 
     action: str
+    shows: bool = True  # somebody else sees that it was done
     text: str = ""
     chance: float | None = None
     line: list[str] = []
@@ -57,9 +60,20 @@ def think(puzzle: Puzzle) -> Thought:
     g = kind.codec.load(puzzle.position)
     act = bot.choose(kind, g, puzzle.role, puzzle.minds)
     if not puzzle.explain:
-        return Thought(str(act))
+        return Thought(str(act), is_shown(kind, g, puzzle.minds, puzzle.role, act))
     reason = bots.why(bot, kind, g, puzzle.role, puzzle.minds, act)
-    return Thought(str(act), bots.in_words(reason), reason.chance, reason.line)
+    return Thought(str(act), True, bots.in_words(reason), reason.chance, reason.line)
+
+
+def is_shown(kind: Declaration, g: Any, seat: Seat, role: int, act: Action) -> bool:
+    """Does anybody else hear or see a difference when the seat does this?"""
+    after = g.clone()
+    after.events = []
+    after.apply(role, act)
+    if heard(after.events, ()):
+        return True
+    eyes: list[Seat] = [(), *[(mind,) for mind in range(len(g.minds)) if mind not in seat]]
+    return any(json.encode(kind.view(g, seat)) != json.encode(kind.view(after, seat)) for seat in eyes)
 
 
 def bot_of(puzzle: Puzzle) -> bots.Bot:

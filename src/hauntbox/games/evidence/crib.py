@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.evidence.abilities import RULES, ability
 from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES, choosable
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
@@ -12,7 +13,7 @@ GHOST = 0
 
 def crib(g: Haunting, role: int) -> list[Crib]:
     own = ghost_card(g.options) if role == GHOST else hunter_card(g.options)
-    return [*own, types_card(g.options)]
+    return [*own, types_card(g.options), abilities_card(g.options)]
 
 
 def hunter_card(o: Options) -> list[Crib]:
@@ -90,3 +91,9 @@ def types_card(o: Options) -> Crib:
     cards = [TYPES[n] for n in choosable(o.more_ghosts)]
     told = [f"{card.name}: {', '.join([KINDS[kind] for kind in sorted(card.kinds)])}" for card in cards]
     return Crib("Ghosts and their evidence", tuple([(line, "EVI-TYPE-03") for line in told]))
+
+
+def abilities_card(o: Options) -> Crib:
+    """EVI-COM-04: what sets the types apart beside their evidence."""
+    lines = [(f"{TYPES[t].name}: {ability(o, t)}", RULES[t]) for t in choosable(o.more_ghosts)]
+    return Crib("What sets them apart", tuple(lines))

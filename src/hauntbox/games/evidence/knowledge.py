@@ -240,6 +240,8 @@ class Fold:
         for t, r, world in self.each():
             fits = {"none": True, "hunt": r not in blessed, "burnt": r == self.house.room_of[square]}[result]
             self.put(t, r, world, world.squares if fits else 0, chances[t])
+        if result == "hunt":
+            self.home()  # before anybody has died there, or is asked who does
 
     def count(self, t: int, *, hunts: bool) -> float:
         """The countdowns that a type may have after the roll, and how likely the roll's result was."""
@@ -257,8 +259,7 @@ class Fold:
     # -- hunts ----------------------------------------------------------------------------------------------------
 
     def spawned(self, at: Hunters, caught: tuple[int, ...]) -> None:
-        """A hunt began on the spawn square, and who stood there died."""
-        self.home()
+        """A hunt has begun on the spawn square, and who stood there died."""
         if self.options.original_draft:
             return  # nobody dies there
         for t, r, _ in self.each():
@@ -407,16 +408,21 @@ class Fold:
         lit = self.house.within(square, self.options.uv_range)
         for t, r, world in self.each() if not fresh else []:
             if UV in TYPES[t].kinds:
-                self.put(t, r, world, world.squares, self.dark_chance(t, world, lit))
+                ground = self.house.room_mask[r] if self.options.prints_at_home else -1
+                self.put(t, r, world, world.squares, self.dark_chance(t, world, lit & ground))
         self.flashes += ((number, lit),)
 
     def dark_chance(self, t: int, world: World, lit: int) -> float:
-        """That a ghost which leaves prints has left none there."""
+        """That a ghost which leaves prints has left none there, beside those that all have seen."""
         oldest, chance = self.now - self.life(t) + 1, 1.0
         for then, squares in world.past:
-            if then >= oldest:
+            if then >= oldest and not self.is_seen(then, squares):
                 chance *= 1.0 - self.leaves * (squares & lit).bit_count() / squares.bit_count()
         return chance
+
+    def is_seen(self, then: int, squares: int) -> bool:
+        """May the print of that round be one that has been found already?"""
+        return any([then <= number and squares >> square & 1 for square, number in self.found])
 
     def since(self, t: int, square: int, rounds: list[int]) -> int:
         """Where a ghost may be now that left a print on the square in one of the rounds."""

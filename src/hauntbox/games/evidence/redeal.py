@@ -96,8 +96,6 @@ def deal_rolls(g: Haunting, rng: Random) -> None:
 
 def likely_square(g: Haunting, squares: list[int], rng: Random) -> int:
     """Any of them; but a passive ghost is rather at home, and a hunting one rather close to somebody."""
-    if isinstance(g.asking(), AtSpawn):  # it has just been put there, and nobody knows yet who dies
-        return g.house.spawn[g.room]
     if rng.random() < AT_RANDOM:
         return rng.choice(squares)
     some = [rng.choice(squares) for _ in range(PICKS)]
@@ -111,9 +109,9 @@ def deal_walk(g: Haunting, rng: Random) -> None:
     if not isinstance(ask, PassiveWalk | HuntWalk):
         return
     start, speed = g.at[GHOST], TYPES[g.type].speed
-    walked = rng.randint(0, speed)
     ground = safe_squares(g.house, g.options, tuple(g.at[1:])) if isinstance(ask, HuntWalk) else g.house.floor
-    g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground)))
+    walked = rng.randint(0, speed) if ground >> start & 1 else 0  # beside somebody it has to pick before it walks
+    g.at[GHOST] = rng.choice(places(g.house.grid.spread(1 << start, walked, ground | 1 << start)))
     g.stride = speed - walked
     if (g.options.original_draft or isinstance(ask, PassiveWalk)) and DOTS in TYPES[g.type].kinds:
         fields = {token: g.house.field(token, g.options.dots_range) for token in g.dots if room_at(g, token) == g.room}
@@ -127,11 +125,13 @@ def deal_prey(g: Haunting, rng: Random) -> None:
     if isinstance(ask, AtSpawn):
         there = [role for role in hunters(g) if g.at[role] == g.at[GHOST]]
         g.prey = tuple(there) if not g.options.original_draft else ()
-    elif isinstance(ask, HuntWalk) and g.options.one_victim and rng.random() < BY_CHANCE:
-        crowded = [square for square in places(g.house.floor) if len(exposed(g, square)) > 1]
-        if crowded:
-            g.at[GHOST] = rng.choice(crowded)
-            g.prey = tuple(exposed(g, g.at[GHOST]))
+    elif isinstance(ask, HuntWalk) and g.options.one_victim:
+        if rng.random() < BY_CHANCE:
+            crowded = [square for square in places(g.house.floor) if len(exposed(g, square)) > 1]
+            g.at[GHOST] = rng.choice(crowded or [g.at[GHOST]])
+        near = exposed(g, g.at[GHOST])
+        has_picked = g.options.original_draft and rng.random() < AT_RANDOM  # there it goes on beside the others
+        g.prey = tuple(near) if len(near) > 1 and not has_picked else ()
 
 
 def deal_mind(g: Haunting, rng: Random) -> None:
@@ -153,7 +153,8 @@ def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> Non
     """Prints that were found keep their place; others may lie where no light has shone since."""
     life = life_of(g.options, g.type)
     rounds = [(then, squares) for then, squares in world.past if g.round - then < life]
-    marks = [Print(mark.square, rng.choice(left_in(rounds, mark)), mark.found) for mark in g.prints if mark.found]
+    found = sorted([(mark.square, mark.found) for mark in g.prints if mark.found])  # EVI-HID-26: in no order of age
+    marks = [Print(square, rng.choice(left_in(rounds, square, number)), number) for square, number in found]
     used = {mark.left for mark in marks}
     for then, squares in rounds if UV in TYPES[g.type].kinds else []:
         if g.options.prints_at_home:
@@ -165,8 +166,8 @@ def deal_prints(g: Haunting, known: Knowledge, world: World, rng: Random) -> Non
     g.prints = tuple(sorted(marks, key=lambda mark: (mark.left, mark.square, mark.found)))
 
 
-def left_in(rounds: list[tuple[int, int]], mark: Print) -> list[int]:
-    return [then for then, squares in rounds if then <= mark.found and squares >> mark.square & 1]
+def left_in(rounds: list[tuple[int, int]], square: int, found: int) -> list[int]:
+    return [then for then, squares in rounds if then <= found and squares >> square & 1]
 
 
 def deal_writing(g: Haunting, known: Knowledge, rng: Random) -> None:

@@ -36,7 +36,7 @@ def types(stage: Stage) -> dict[str, Thing]:
     """EVI-EVD-07: what it may be still, and why not the others."""
     things: dict[str, Thing] = {"types": Pile(name="What is it?", lay="row")}
     for n, t in enumerate(choosable(stage.options.more_ghosts)):
-        things[f"type:{TYPES[t].name}"] = type_card(t, "types", n=n, dim=ruled_out(stage, t))
+        things[f"type:{TYPES[t].name}"] = type_card(stage.options, t, "types", n=n, dim=ruled_out(stage, t))
     return things
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from hauntbox.games.evidence.abilities import RULES as ABILITY_RULES
+from hauntbox.games.evidence.abilities import type_words
 from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
 from hauntbox.games.evidence.cards.items import item_of
 from hauntbox.games.evidence.cards.names import HUNTERS, SALT, is_salt, salt_left
 from hauntbox.games.evidence.content.house import NOWHERE
+from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
 from hauntbox.games.evidence.rules.hunter_turn import HunterTurn, Refit
 from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, PickItem
@@ -171,18 +174,19 @@ def own_card(stage: Stage, t: int) -> dict[str, Thing]:
     name = "What it was" if stage.is_over else "Your secret"
     return {
         "h:ghost": Pile(in_="p:ghost", name=name, lay="hand", seen=stage.seen("you")),
-        "c:type": type_card(t, "h:ghost", stage.seen("you")),
+        "c:type": type_card(stage.options, t, "h:ghost", stage.seen("you")),
     }
 
 
-def type_card(t: int, place: str, seen: str = "", n: int = 0, dim: str = "") -> Card:
+def type_card(options: Options, t: int, place: str, seen: str = "", n: int = 0, dim: str = "") -> Card:
     card = TYPES[t]
     return Card(
         in_=place,
         n=n,
         look="type",
         name=card.name,
-        text=f"Countdown {card.countdown}, speed {card.speed}. {card.text}",
+        text=type_words(options, t),
+        rule=ABILITY_RULES[t],
         badges=tuple([Badge(f"ev-{EVIDENCE[kind]}") for kind in sorted(card.kinds)]),
         seen=seen,
         dim=dim,

@@ -215,6 +215,19 @@ def scramble_prints(g: Haunting, seat: Seat) -> None:
         g.prints = tuple([mark for mark in g.prints if mark.found]) + fresh
 
 
+def reorder_lit(g: Haunting, seat: Seat) -> None:
+    """It has crossed their fields the other way round."""
+    if not is_ghost(g, seat):
+        g.lit = g.lit[::-1]
+
+
+def reorder_prints(g: Haunting, seat: Seat) -> None:
+    """What was left first was left last, as far as nothing was found before it was left."""
+    aged = [replace(mark, left=age.left) for mark, age in zip(g.prints[::-1], g.prints, strict=True)]
+    if not is_ghost(g, seat) and all([not mark.found or mark.left <= mark.found for mark in aged]):
+        g.prints = tuple(aged)
+
+
 def scramble_hands(g: Haunting, seat: Seat) -> None:
     """The cards that nobody has seen go round by one place, from hand to hand to deck."""
     if not is_hunter(g, seat):
@@ -250,7 +263,7 @@ SECRETS: Final = {
     "EVI-HID-07": Secret(hidden_from_hunters(lambda g: (g.stride, g.prey)), scramble_walk),
     "EVI-HID-09": Secret(lambda g, seat: None if is_hunter(g, seat) else g.hand, scramble_hands),
     "EVI-HID-14": Secret(hidden_from_hunters(lambda g: (g.books, g.salt)), scramble_traces),
-    "EVI-HID-15": Secret(hidden_from_hunters(lambda g: g.lit), scramble_lit),
-    "EVI-UV-10": Secret(hidden_from_hunters(lambda g: g.prints), scramble_prints),
+    "EVI-HID-15": Secret(hidden_from_hunters(lambda g: g.lit), scramble_lit, reorder_lit),
+    "EVI-UV-10": Secret(hidden_from_hunters(lambda g: g.prints), scramble_prints, reorder_prints),
     "EVI-HID-26": SEED,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.evidence.abilities import type_words
 from hauntbox.games.evidence.actions import (
     Be,
     Check,
@@ -34,7 +35,7 @@ from hauntbox.games.evidence.actions import (
     Use,
     Wait,
 )  # fmt: skip
-from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
+from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, KINDS, TYPES
 from hauntbox.games.evidence.cards.items import item_of
 from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
 from hauntbox.games.evidence.content.house import House
@@ -151,9 +152,9 @@ def describe(g: Haunting, act: Action) -> str:
     if isinstance(act, Hide):
         return f"Hide in {act.spot}"
     if isinstance(act, Be):
-        card = next(card for card in TYPES if card.name == act.ghost)
-        kinds = ", ".join([KINDS[kind] for kind in sorted(card.kinds)])
-        return f"{card.name}: {kinds}; countdown {card.countdown}, speed {card.speed}. {card.text}"
+        t = EVERY_NAME.index(act.ghost)
+        kinds = ", ".join([KINDS[kind] for kind in sorted(TYPES[t].kinds)])
+        return f"{act.ghost}: {kinds}. {type_words(g.options, t)}"
     if isinstance(act, Pick | Use | PickUp | Give | Take):
         return item_option(act)
     return PLAIN[type(act)].format(act)

@@ -7,6 +7,7 @@ from typing import Final
 
 from hauntbox.games.hunter13.state import Mansion, roles
 from hauntbox.games.hunter13.view import is_known, sees_hand, sees_lot
+from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.contract import Seat, Secret
 from hauntbox.kernel.geometry import places
 
@@ -75,12 +76,15 @@ def scramble_dread(g: Mansion, seat: Seat) -> None:
 
 
 def scramble_sealed(g: Mansion, seat: Seat) -> None:
-    """Another answer of somebody who has answered."""
+    """Who has answered has not, and who has not has; but the last answer would open the window."""
     ask = g.asking()
-    for role, act in enumerate(g.sealed):
-        if act is not None and ask is not None and ask.mind(g, role) not in seat:
-            others = [other for other in ask.legal(g, role) if other != act]
-            g.sealed[role] = others[0] if others else act
+    if not isinstance(ask, Window):
+        return
+    for role in ask.asked:
+        legal = [] if ask.mind(g, role) in seat else ask.legal(g, role)
+        if len(legal) > 1:
+            is_last = list(ask.waiting(g)) == [role]
+            g.sealed[role] = None if g.sealed[role] is not None or is_last else legal[0]
 
 
 def possible_lots(g: Mansion, seat: Seat) -> list[tuple[int, ...]]:

@@ -12,13 +12,15 @@ from hauntbox.games.hunter13.rules.insanity import weight
 from hauntbox.games.hunter13.rules.points import hp, open_mp
 from hauntbox.games.hunter13.rules.setup import KINDS
 from hauntbox.games.hunter13.rules.tile_pile import may_lie
-from hauntbox.games.hunter13.state import HUNTER, Mansion
+from hauntbox.games.hunter13.state import HUNTER, NOBODY, Mansion
 from hauntbox.games.hunter13.view import is_known
+from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import mask_of, places
 
 TRIES: Final = 60
 NO_LIMIT: Final = 999
+ANSWERED: Final = 0.5  # how often somebody with a choice has made it already
 
 
 def redeal(g: Mansion, seat: Seat, rng: Random) -> Mansion:
@@ -30,7 +32,14 @@ def redeal(g: Mansion, seat: Seat, rng: Random) -> Mansion:
     deal_items(h, seat, rng)
     deal_lots(h, seat, rng)
     deal_answers(h, seat, rng)
+    lay_in_order(h)
     return h
+
+
+def lay_in_order(g: Mansion) -> None:
+    """Cards that are out are known, and how they lie upon each other is not: a view has them sorted."""
+    g.insanity_out, g.events_out = tuple(sorted(g.insanity_out)), tuple(sorted(g.events_out))
+    g.items_out = tuple(sorted(g.items_out))
 
 
 def shuffled(cards: list[int], rng: Random) -> list[int]:
@@ -166,12 +175,24 @@ def deal_lots(g: Mansion, seat: Seat, rng: Random) -> None:
 
 
 def deal_answers(g: Mansion, seat: Seat, rng: Random) -> None:
-    """GHT-HID-14: what others have sealed, and what they have said in advance."""
+    """GHT-HID-14: what others have sealed, whether they have, and what they have said in advance."""
     ask = g.asking()
-    for role, act in enumerate(g.sealed):
-        if act is not None and ask is not None and ask.mind(g, role) not in seat:
-            g.sealed[role] = rng.choice(ask.legal(g, role))
+    if isinstance(ask, Window):
+        seal_anew(g, ask, [role for role in ask.asked if ask.mind(g, role) not in seat], rng)
     usual = {} if g.options.ask_relief else {"AnyTime": PASS}
     for role in range(len(g.standing)):
         if role not in seat:
             g.standing[role] = dict(usual)
+
+
+def seal_anew(g: Mansion, ask: Window, others: list[int], rng: Random) -> None:
+    """Whoever has one answer has given it, and the rest perhaps; but somebody is still waited for."""
+    for role in others:
+        g.sealed[role] = None
+    choices = {role: ask.legal(g, role) for role in others}
+    late = NOBODY
+    if set(ask.waiting(g)) <= set(others):
+        late = rng.choice([role for role in others if len(choices[role]) > 1] or others)
+    for role in others:
+        if role != late and (len(choices[role]) == 1 or rng.random() < ANSWERED):
+            g.sealed[role] = rng.choice(choices[role])

@@ -56,8 +56,9 @@ def place_crucifix(g: Haunting, role: int, card: int, square: int) -> None:
 def shine(g: Haunting, role: int, card: int, square: int) -> None:
     """EVI-UV-02: every print within two squares shows, EVI-UV-04: to all; EVI-UV-05: or nothing does."""
     lit = g.house.within(g.at[role], g.options.uv_range)  # EVI-PAR-09, EVI-DRF-33, EVI-DRF-34
-    found = [mark.square for mark in g.prints if lit >> mark.square & 1]
-    fresh = [mark.square for mark in g.prints if lit >> mark.square & 1 and not mark.found]
+    # EVI-HID-26: by their place on the board, for the order in which they were left is the way the ghost went
+    found = sorted([mark.square for mark in g.prints if lit >> mark.square & 1])
+    fresh = sorted([mark.square for mark in g.prints if lit >> mark.square & 1 and not mark.found])
     g.prints = tuple([replace(m, found=m.found or g.round) if lit >> m.square & 1 else m for m in g.prints])
     g.learned = True
     g.facts.append(("shone", g.round, g.at[role], tuple(fresh)))

@@ -90,7 +90,7 @@ class GhostTurn(agenda.Step):
         if not g.hunt or g.outcome is not None:
             return
         g.stride = speed(g)
-        if lives == len(living(g)) and not g.prey:
+        if lives == len(living(g)) and not g.options.one_victim:  # EVI-OPT-25: there it may be about to pick, unseen
             g.facts.append(("spared", tuple(g.at[1:])))
         if g.options.original_draft:
             evidence_rolls(g)  # EVI-DRF-20

@@ -31,13 +31,18 @@ TAUNTED: Final = 2  # what a taunt adds to the event roll
 def fade(g: Haunting) -> None:
     """EVI-TURN-13: before all else prints whose life is over are removed, EVI-HUNT-20: in a hunt too."""
     last = g.round - print_life(g)
-    for mark in g.prints:
+    for mark in sorted(g.prints, key=place_of_print):  # EVI-HID-26
         if mark.left <= last and mark.found:  # EVI-UV-08: seen by all only if it had been found
             g.facts.append(("faded", mark.square, mark.found, g.round))
             g.tell("EVI-UV-08", "faded", mark.square)
     g.prints = tuple([mark for mark in g.prints if mark.left > last])
     if any([mark.found for mark in g.prints]):
         g.facts.append(("aged",))
+
+
+def place_of_print(mark: Print) -> tuple[int, int]:
+    """The order in which prints are named: by what all can see of them, never by their age."""
+    return mark.square, mark.found
 
 
 def print_life(g: Haunting) -> int:
@@ -105,7 +110,8 @@ def is_in_field(g: Haunting, token: int) -> bool:
 
 def sightings(g: Haunting) -> None:
     """EVI-DOTS-10: announced and logged, EVI-DOTS-11: at the end of the movement step; EVI-PAS-18: or just that."""
-    seen = [(token, viewers(g, token)) for token in g.lit if shows_itself(g)]
+    # EVI-HID-26: in the order in which they were placed, for the order in which they were crossed is the way it went
+    seen = [(token, viewers(g, token)) for token in dict.fromkeys(g.dots) if token in g.lit and shows_itself(g)]
     seen = [(token, roles) for token, roles in seen if roles]  # EVI-DOTS-13: unseen is forgotten
     g.lit = ()  # EVI-DOTS-14: and may be crossed again
     shown = tuple([sighting(g, *one) for one in seen])
