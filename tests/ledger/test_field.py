@@ -55,3 +55,26 @@ def test_a_rule_counts_for_its_function_and_one_of_a_class_for_its_methods(toy: 
         29: Site(path, 29, ("TOY-MAP-01", "TOY-OPT-01"), "bars", 27),
         31: Site(path, 31, ("TOY-OPT-01", "TOY-MAP-01"), "bars", 27),
     }
+
+
+def test_an_id_for_readers_makes_nothing_a_rule(toy: Toy) -> None:
+    toy.write(
+        toy.game / "toymoves.py",
+        """\
+def card(size: int) -> list[object]:
+    return [
+        ("A ghost walks one square.", "TOY-MOV-01"),
+        Line(f"The board has {size} squares.", "TOY-PAR-01"),
+        Track(size, rule="TOY-MOV-02"),
+    ]
+
+
+def bars(at: int) -> str:
+    tell("TOY-MOV-01", "no way")
+    return "TOY-MOV-02"
+""",
+    )
+    assert [(site.line, site.ids) for site in all_sites("toy", toy.project)] == [
+        (10, ("TOY-MOV-01", "TOY-MOV-02")),
+        (11, ("TOY-MOV-02", "TOY-MOV-01")),
+    ]

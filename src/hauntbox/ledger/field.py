@@ -1,7 +1,9 @@
 """The statements of a game that mutants may break: all those of a function that cites a rule, each with its rules.
 
 An id in the docstring of a class counts for all its methods, one in a function for the whole function, one elsewhere
-for its statement alone. A statement marked `# shortcut: why` saves time and changes nothing, so it is left out.
+for its statement alone. An id that stands in a function beside a sentence, or as `rule=`, tells a reader where to look,
+as pictures and reference cards do: it does not count. A statement marked `# shortcut: why` saves time and changes
+nothing, so it is left out.
 """
 
 from __future__ import annotations
@@ -52,8 +54,14 @@ class Field:
         self.own: dict[ast.stmt, list[str]] = defaultdict(list)
         for line, id in ids_in(path):
             stmt = self.source.meant_at(line) if line > self.source.preface else None
-            if stmt is not None and id not in self.own[stmt]:
+            if stmt is not None and id not in self.own[stmt] and not self.is_pointer(stmt, line, id):
                 self.own[stmt].append(id)
+
+    def is_pointer(self, stmt: ast.stmt, line: int, id: str) -> bool:
+        """Is it there for readers only?"""
+        if isinstance(stmt, Definition) or not self.function_of(stmt):
+            return False
+        return any(node.value == id and node.lineno == line for node in pointers_in(stmt))
 
     def function_of(self, stmt: ast.stmt) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
         """The outermost one: what stands in it comes and goes with it."""
@@ -95,6 +103,21 @@ class Field:
         stmt = self.source.owner[line]
         function = self.function_of(stmt)
         return [edit for edit in edits(stmt, function.returns if function else None) if compiles(edit.apply(text))]
+
+
+def pointers_in(stmt: ast.stmt) -> Iterator[ast.Constant]:
+    """Words that stand beside a sentence or are called `rule`."""
+    for node in ast.walk(stmt):
+        if isinstance(node, ast.keyword) and node.arg == "rule" and isinstance(node.value, ast.Constant):
+            yield node.value
+        beside = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
+        if any(is_sentence(each) for each in beside):
+            yield from [each for each in beside if isinstance(each, ast.Constant)]
+
+
+def is_sentence(node: ast.expr) -> bool:
+    words = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+    return isinstance(node, ast.Constant | ast.JoinedStr) and " ".join(words).count(" ") > 1
 
 
 def surrounded(

@@ -85,35 +85,41 @@ def run_tests(game: str, stage: Stage, project: Project = HERE) -> dict[str, Run
 
 def targets(game: str, runs: dict[str, Run], collected: Collected, project: Project = HERE) -> list[Target]:
     """The statements whose rules are claimed by a test."""
-    passed = {name: run for name, run in runs.items() if run.outcome == "passed"}
-    by_speed = sorted(passed, key=lambda name: (passed[name].seconds, name))
-    claimed: dict[str, set[str]] = defaultdict(set)
-    for name in by_speed:
-        for id in passed[name].claims:
-            claimed[id].add(name)
-    ran = tests_by_line(passed)
+    asked = Asked({name: run for name, run in runs.items() if run.outcome == "passed"})
     functions = set(collected.functions)
     found = []
     for site in all_sites(game, project):
-        if claims := set().union(*[claimed[id] for id in site.ids if id in claimed]):
+        if claims := asked.claiming(site):
             in_place = is_in_place(site, collected, functions, project)
-            asked = [name for name in by_speed if not in_place or name in ran.get((site.path, site.line), ())]
-            claiming = tuple(name for name in asked if name in claims)
-            others = tuple(name for name in asked if name not in claims)
-            found.append(Target(site, claiming, others, in_place))
+            tests = asked.running(site) if in_place else asked.by_speed
+            claiming = tuple([name for name in tests if name in claims])
+            found.append(Target(site, claiming, tuple([name for name in tests if name not in claims]), in_place))
     return found
 
 
-def tests_by_line(runs: dict[str, Run]) -> dict[tuple[str, int], set[str]]:
-    found: dict[tuple[str, int], set[str]] = defaultdict(set)
-    for name, run in runs.items():
-        for path, lines in run.ran.items():
-            for line in lines:
-                found[path, line].add(name)
-    return found
+class Asked:
+    """The tests that passed, by what they claim and what they run."""
+
+    def __init__(self, runs: dict[str, Run]) -> None:
+        self.by_speed = sorted(runs, key=lambda name: (runs[name].seconds, name))
+        self.claims: dict[str, set[str]] = defaultdict(set)
+        self.lines: dict[tuple[str, int], list[str]] = defaultdict(list)
+        for name in self.by_speed:
+            for id in runs[name].claims:
+                self.claims[id].add(name)
+            for path, lines in runs[name].ran.items():
+                for line in lines:
+                    self.lines[path, line].append(name)
+
+    def claiming(self, site: Site) -> set[str]:
+        return {name for id in site.ids for name in self.claims.get(id, ())}
+
+    def running(self, site: Site) -> list[str]:
+        return self.lines.get((site.path, site.line), [])
 
 
 def is_in_place(site: Site, collected: Collected, functions: set[tuple[str, str, int]], project: Project) -> bool:
+    """Has nothing at import come of it?"""
     at_import = site.line in collected.imported.get(site.path, ())
     key = (str(project.root / site.path), site.function, site.function_line)
     return bool(site.function) and not at_import and key in functions
@@ -171,12 +177,6 @@ def ask(
         return Verdict()
     path = project.root / target.site.path
     limits = [LEAST_SECONDS + SLOWER * runs[name].seconds for name in tests]
-    trial = Trial(list(tests), limits, str(path), edit.apply(path.read_text(encoding="utf-8")))
-    if target.in_place:
-        trial = replace_function(trial, target.site)
-    return stage.ask(trial)
-
-
-def replace_function(trial: Trial, site: Site) -> Trial:
-    trial.function, trial.function_line = site.function, site.function_line
-    return trial
+    text = edit.apply(path.read_text(encoding="utf-8"))
+    where = (target.site.function, target.site.function_line) if target.in_place else ("", 0)
+    return stage.ask(Trial(list(tests), limits, str(path), text, *where))
