@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evidence.test_own_maps import changed, validate
+from evidence.test_own_maps import changed
+from hauntbox.games.evidence.content import validate
 from hauntbox.ledger import proves
 
 Changes = list[tuple[str, str]]
