@@ -153,6 +153,13 @@ def test_an_automated_ghost_marks_who_hides_far_from_it(at: str, far: tuple[int,
     assert (where(g, 1), g.hid_far, g.waiting()) == ("A1", far, (2,))
 
 
+@proves("EVI-HTR-05", "EVI-HTR-09")
+@pytest.mark.parametrize("hunt", [0, 4])
+def test_only_what_lies_on_the_own_square_is_shown_to_be_picked_up(hunt: int) -> None:
+    g = position(hunt=hunt)
+    assert [act for act in shown(g) if act.startswith("pick up")] == ["pick up DOTS"]
+
+
 @proves("EVI-HTR-06")
 def test_the_book_on_the_own_square_is_picked_up_and_no_other() -> None:
     g = haunting(hunters="B5 van")
