@@ -1,110 +1,164 @@
-"""Breaking rules on purpose."""
+"""Breaking rules on purpose, and who notices."""
 
 from __future__ import annotations
 
-import ast
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
-from hauntbox.ledger.citations import source_of
-from hauntbox.ledger.mutants import Mutant, Site, mutants, show, spread, try_all
-from hauntbox.ledger.mutate import Edit, edits
-from hauntbox.ledger.proofs import TestRun, judge, save
+from hauntbox.ledger.field import Field, Site
+from hauntbox.ledger.mutants import Mutant, Result, Target, mutants, spread
+from hauntbox.ledger.mutate import Edit
+from hauntbox.ledger.runs import path_of
+from hauntbox.ledger.survivors import show
 from ledger.toy import Toy
 
 MOVES = "src/hauntbox/games/toy/toymoves.py"
-RUNS = {
-    "tests/test_toy.py::test_that_looks_away": TestRun("passed", ["TOY-MOV-01"], [], {MOVES: [16]}),
-    "tests/test_toy.py::test_nobody_leaves_the_board": TestRun("passed", ["TOY-MOV-02"], [], {MOVES: [8]}),
-    "tests/test_toy.py::test_the_numbers[5_0]": TestRun("passed", ["TOY-PAR-01"]),
-}
+TEST = "tests/toy/test_toy.py"
+CODE = '''\
+"""Moves: MOV, PAR."""
+
+SIZE = 5  # TOY-PAR-01
+SQUARES = list(range(SIZE))
 
 
-@pytest.mark.parametrize(
-    ("text", "changed"),
-    [
-        ("if a < b: pass", {"if (not (a < b)): pass", "if (a <= b): pass"}),
-        ("x = a == b and c in d", {"x = (a == b or c in d)", "x = (a != b) and c in d", "x = a == b and (c not in d)"}),
-        ("x = 3", {"x = (4)"}),
-        ("x: Final[int] = 3", {"x: Final[int] = (4)"}),
-        ("x += y", {"pass", "x -= y"}),
-        ("g.hp[i] = y", {"pass"}),
-        ("x = min(a, b) + c", {"x = (min(a, b) - c)", "x = (max(a, b)) + c"}),
-        ("x = [a] + b", set()),
-        ("g.tell('EVI-MOVE-01', 2)", {"pass"}),
-        ("g.then(Push())", {"pass"}),
-        ("x = f'é{1}' if not a else b", {"x = (b if not a else f'é{1}')", "x = f'é{1}' if (a) else b"}),
-        ("'''Words.'''", set()),
-        ("...", set()),
-    ],
-)
-def test_a_statement_is_changed_in_every_way(text: str, changed: set[str]) -> None:
-    assert {edit.apply(text) for edit in edits(ast.parse(text).body[0])} == changed
+def step(at: int, lame: bool = False) -> int:
+    """TOY-MOV-01: one square."""
+    if lame:
+        return at
+    while at < 1:
+        at += 1
+    return at
 
 
-@pytest.mark.parametrize(
-    ("result", "changed"),
-    [
-        ("'EVI-MOVE-02'", {'return ""'}),
-        ("''", set()),
-        ("[a]", {"return []"}),
-        ("move(g)", {"return None"}),
-        ("a > 1", {"return (a >= 1)", "return a > (2)"}),
-        ("True", {"return (False)"}),
-    ],
-)
-def test_a_function_gives_something_else_back(result: str, changed: set[str]) -> None:
-    function = ast.parse(f"def f():\n  return {result}").body[0]
-    assert isinstance(function, ast.FunctionDef)
-    made = {edit.apply(f"def f():\n  return {result}").split("\n  ")[1] for edit in edits(function.body[0])}
-    assert made == changed
+def bars_step(at: int) -> str:
+    if at == 7:
+        return ""
+    return "TOY-MOV-02"
+
+
+def unknown() -> int:
+    return 3  # TOY-MOV-03
+'''
+TESTS = """\
+import pytest
+from hauntbox.ledger import proves
+from toymoves import SQUARES, bars_step, step
+
+
+@proves("TOY-MOV-01")
+def test_a_ghost_steps_one_square():
+    assert step(0) == 1
+
+
+def test_the_lame_stay():
+    assert step(0, lame=True) == 0
+    assert bars_step(1)
+
+
+@proves("TOY-MOV-02")
+def test_nobody_leaves_the_board():
+    bars_step(7)
+    bars_step(1)
+
+
+@proves("TOY-PAR-01")
+@pytest.mark.parametrize("at", [0, 4])
+def test_the_numbers(at):
+    assert SQUARES[at] == at and len(SQUARES) == 5
+"""
+
+
+@pytest.fixture
+def game(toy: Toy) -> Toy:
+    toy.write(toy.game / "toymoves.py", CODE)
+    toy.write(toy.tests, TESTS)
+    return toy
+
+
+def tried(toy: Toy, capsys: pytest.CaptureFixture[str], seed: int = 0) -> dict[str, Any]:
+    assert mutants("toy", 99, seed, as_json=True, processes=1, project=toy.project) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_each_mutant_has_two_verdicts(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    """The lame are tested by a test that claims nothing, nobody minds what 7 brings, the last rule is not claimed."""
+    before = {path: path.read_bytes() for path in game.game.glob("*.py")}
+    result = tried(game, capsys)
+    claims = {row["line"]: row for row in result["survivors_of_claims"]}
+    assert (result["tried"], result["noticed"], result["noticed_by_claims"]) == (8, 7, 4)
+    assert [row["line"] for row in result["survivors"]] == [17]
+    assert sorted(claims) == [9, 10, 17, 19]
+    assert claims[10]["noticed_by"] == f"{TEST}::test_the_lame_stay"
+    assert (claims[10]["claiming"], claims[10]["others"]) == ([], [f"{TEST}::test_the_lame_stay"])
+    assert claims[17]["claiming"] == [f"{TEST}::test_nobody_leaves_the_board"]
+    assert claims[19]["ids"] == ["TOY-MOV-02"]
+    assert before == {path: path.read_bytes() for path in game.game.glob("*.py")}
+
+
+def test_the_same_seed_breaks_the_same(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    once, again = tried(game, capsys, 2), tried(game, capsys, 2)
+    assert once == again
+
+
+def test_only_changed_test_files_run_again(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    tried(game, capsys)
+    record = path_of("toy", game.project)
+    first = json.loads(record.read_bytes())["runs"]
+    first[f"{TEST}::test_the_lame_stay"]["claims"] = ["TOY-MOV-01"]
+    record.write_text(json.dumps(json.loads(record.read_bytes()) | {"runs": first}))
+    game.write(game.tests.with_name("test_more.py"), "def test_that_looks_away():\n    pass\n")
+    assert 9 not in [row["line"] for row in tried(game, capsys)["survivors_of_claims"]]
+    assert f"{TEST.replace('_toy', '_more')}::test_that_looks_away" in json.loads(record.read_bytes())["runs"]
+
+
+def test_a_mutant_that_never_ends_is_noticed(
+    game: Toy, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hauntbox.ledger.mutants.LEAST_SECONDS", 0.5)
+    monkeypatch.setattr(Field, "edits_at", lambda field, line: [Edit(field.source.owner[line], "pass")] * (line == 12))
+    assert tried(game, capsys)["noticed_by_claims"] == 1
+
+
+def test_tests_that_fail_anyway_judge_nothing(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    game.add(game.tests, "\n\ndef test_of_nothing():\n    assert False\n")
+    assert mutants("toy", 9, processes=1, project=game.project) == 1
+    assert f"fail without any mutant: {TEST}::test_of_nothing" in capsys.readouterr().err
+
+
+def test_tests_that_cannot_be_read_judge_nothing(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    game.add(game.tests, "\n\nimport nothing_of_the_kind\n")
+    assert mutants("toy", 9, processes=1, project=game.project) == 1
+    assert "the game's tests cannot be run" in capsys.readouterr().err
 
 
 def test_the_sample_is_spread_over_the_files() -> None:
-    found = [Site(path, line, (), ()) for path, size in (("a", 40), ("b", 20)) for line in range(size)]
+    found = [target(path, line) for path, size in (("a", 40), ("b", 20)) for line in range(size)]
     sample = spread(found, Random(1))[:15]
-    assert [sum(site.path == path for site in sample) for path in "ab"] == [10, 5]
+    assert [sum(each.site.path == path for each in sample) for path in "ab"] == [10, 5]
     assert sample == spread(found, Random(1))[:15]
 
 
-def test_a_weak_test_lets_a_mutant_live(toy: Toy, capsys: pytest.CaptureFixture[str]) -> None:
-    toy.add(toy.tests, "\n\ndef test_that_looks_away():\n    step(3)\n")
-    toy.add(toy.game / "toymoves.py", '\n\ndef leap(at: int) -> int:\n    """TOY-OPT-01"""\n    return at + 2\n')
-    save(judge(toy.project.fingerprint(), RUNS, toy.project), toy.project.proofs)
-    before = {path: path.read_bytes() for path in toy.game.glob("*.py")}
-    assert mutants("toy", 9, as_json=True, project=toy.project) == 0
-    result = json.loads(capsys.readouterr().out)
-    assert (result["tried"], result["noticed"]) == (3, 2)
-    assert [(each["path"], each["line"], each["ids"]) for each in result["survivors"]] == [(MOVES, 16, ["TOY-MOV-01"])]
-    assert before == {path: path.read_bytes() for path in toy.game.glob("*.py")}
-
-
-def test_a_mutant_that_never_ends_is_noticed(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    toy.write(
-        toy.game / "toymoves.py", "def step(at: int) -> int:\n    while at < 1:\n        at += 1\n    return at\n"
-    )
-    toy.write(toy.tests, "from toymoves import step\n\n\ndef test_it():\n    assert step(0) == 1\n")
-    monkeypatch.setattr("hauntbox.ledger.mutants.SECONDS", 1.0)
-    stuck = Mutant(Site(MOVES, 3, (), ("tests/test_toy.py::test_it",)), drop(toy, 3))
-    assert try_all([stuck], processes=1, project=toy.project) == [True]
-
-
-def test_tests_that_fail_anyway_judge_nothing(toy: Toy) -> None:
-    broken = Mutant(Site(MOVES, 16, (), ("tests/test_toy.py::test_of_nothing",)), drop(toy, 16))
-    assert try_all([broken], processes=1, project=toy.project) is None
-
-
-def test_a_survivor_is_shown_with_its_line_and_its_tests(toy: Toy, capsys: pytest.CaptureFixture[str]) -> None:
-    show([Mutant(Site(MOVES, 16, ("TOY-MOV-01",), ("t::steps",)), drop(toy, 16))], 4, False, toy.project)
+def test_survivors_are_shown_with_their_line_and_the_tests_that_were_asked(
+    game: Toy, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edit = Edit(Field(game.game / "toymoves.py").source.owner[10], "pass")
+    mutant = Mutant(Target(Site(MOVES, 10, ("TOY-MOV-01",)), ("t::steps",), ("t::lame", "t::other"), True), (edit,))
+    show([Result(mutant, edit, who) for who in ("t::steps", "t::lame", "", "t::steps")], False, game.project)
+    where = [f"{MOVES}:10  return at -> pass  (TOY-MOV-01)", "    return at"]
     assert capsys.readouterr().out.splitlines() == [
-        f"{MOVES}:16  return at + 1 -> pass  (TOY-MOV-01)",
-        "    return at + 1",
-        "    ran t::steps",
-        "3 of 4 mutants noticed (75%)",
+        *where,
+        "    noticed by t::lame, not by those that claim the rule:",
+        "        t::steps",
+        *where,
+        "    NOTICED BY NOBODY: by none of 2 others that run it, nor by those that claim the rule:",
+        "        t::steps",
+        "4 mutants: 2 (50%) noticed by tests that claim the rule, 3 (75%) by tests of the game",
     ]
 
 
-def drop(toy: Toy, line: int) -> Edit:
-    return Edit(source_of(toy.game / "toymoves.py").owner[line], "pass")
+def target(path: str, line: int) -> Target:
+    return Target(Site(path, line, ()), (), (), True)

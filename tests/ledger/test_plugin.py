@@ -34,7 +34,7 @@ def test_workers_bring_the_same_proofs(pytester: pytest.Pytester, box: Toy) -> N
     assert proved(box.project) == PROVED
     proofs = load(box.project.proofs)
     assert proofs
-    assert proofs.tests["tests/test_toy.py::test_a_ghost_steps_one_square"].ran == {
+    assert proofs.tests["tests/toy/test_toy.py::test_a_ghost_steps_one_square"].ran == {
         "src/hauntbox/games/toy/toymoves.py": [16]
     }
     assert proofs.fingerprint == box.project.fingerprint()
@@ -56,7 +56,7 @@ def test_a_test_that_does_not_pass_proves_nothing(pytester: pytest.Pytester, box
     assert proved(box.project) == set()
 
 
-@pytest.mark.parametrize("args", [["-k", "steps"], ["tests/test_toy.py"], ["--ignore", "tests/none.py"]])
+@pytest.mark.parametrize("args", [["-k", "steps"], ["tests/toy/test_toy.py"], ["--ignore", "tests/none.py"]])
 def test_part_of_the_tests_leaves_the_record_alone(pytester: pytest.Pytester, box: Toy, args: list[str]) -> None:
     pytester.runpytest("--ledger", *args)
     assert proved(box.project) is None

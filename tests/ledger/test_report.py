@@ -160,7 +160,8 @@ def test_a_stale_record_is_made_anew(toy: Toy) -> None:
 
 def test_a_rule_is_shown_with_code_tests_and_rulings(toy: Toy, capsys: pytest.CaptureFixture[str]) -> None:
     record(
-        toy, {"tests/test_toy.py::test_nobody_leaves_the_board": TestRun("passed", ["TOY-MOV-02"], [], {MOVES: [8]})}
+        toy,
+        {"tests/toy/test_toy.py::test_nobody_leaves_the_board": TestRun("passed", ["TOY-MOV-02"], [], {MOVES: [8]})},
     )
     show_rule("TOY-MOV-02", toy.project)
     assert capsys.readouterr().out.splitlines() == [
@@ -169,7 +170,7 @@ def test_a_rule_is_shown_with_code_tests_and_rulings(toy: Toy, capsys: pytest.Ca
         "code",
         f'  {MOVES}:8  return "TOY-MOV-02"',
         "tests",
-        "  tests/test_toy.py::test_nobody_leaves_the_board  (proves it)",
+        "  tests/toy/test_toy.py::test_nobody_leaves_the_board  (proves it)",
         "rulings",
         "  TOY-RUL-01: A board has edges, says TOY-MOV-02.",
     ]

@@ -48,6 +48,16 @@ def test_each_run_starts_afresh() -> None:
         assert ran == {"sample.py": {7}}
 
 
+def test_what_goes_on_for_long_counts_as_having_run_everything() -> None:
+    names = sample()
+    with Tracer(WATCHED, most=3).running() as ran:
+        for _ in range(2):
+            names["answer"](False)
+        assert ran == {"sample.py": {7}}
+        names["answer"](False)
+    assert ran == {"sample.py": {3, 7, 9}}
+
+
 def test_the_tracer_of_others_comes_back() -> None:
     before = sys.gettrace()
     with Tracer({}).running():

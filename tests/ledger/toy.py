@@ -94,7 +94,7 @@ class Toy:
         self.write(self.game / "RULES.md", RULES)
         self.write(self.game / "toymoves.py", CODE)
         self.write(self.game / "content" / "cellar.toml", 'doors = ["n", "s"]  # TOY-MAP-01\n')
-        self.tests = self.project.tests / "test_toy.py"
+        self.tests = self.project.tests / "toy" / "test_toy.py"
         self.write(self.tests, TESTS)
 
     def write(self, path: Path, text: str) -> None:

@@ -190,13 +190,14 @@ def check_mutants(
     game: Game,
     count: Annotated[int, typer.Option(help="How many rules to break, one at a time.")] = 50,
     seed: Annotated[int, typer.Option(help="Which ones.")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="How many to try at once.")] = 2,
     json: Json = False,
 ) -> int:
-    """Do the tests notice when a rule is broken?"""
+    """Do the tests notice when a rule is broken: those that claim it, or any of the game?"""
     from hauntbox.ledger.mutants import mutants
 
     known(game)
-    return mutants(game, count, seed, as_json=json)
+    return mutants(game, count, seed, as_json=json, processes=processes)
 
 
 def known(*names: str) -> None:

@@ -32,6 +32,7 @@ class Source:
 
     def __init__(self, text: str) -> None:
         module = ast.parse(text)
+        self.body = module.body
         self.lines = text.splitlines()
         self.owner: dict[int, ast.stmt] = {}  # innermost statement on a line; a docstring is its definition's
         self.ordered: list[ast.stmt] = []

@@ -1,52 +1,53 @@
-"""`hauntbox check mutants`: break proved rules one at a time and see whether their tests notice."""
+"""`hauntbox check mutants`: break rules one at a time and see whether the tests that claim them notice, or any test."""
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from dataclasses import dataclass
-from queue import SimpleQueue
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Final
 
-import msgspec
-from rich.console import Console
-from rich.progress import track
-
-from hauntbox.ledger.citations import citations, source_of
-from hauntbox.ledger.mutate import Edit, edits
+from hauntbox.ledger.field import Field, Site, all_sites
+from hauntbox.ledger.mutate import Edit
 from hauntbox.ledger.project import HERE, Project
-from hauntbox.ledger.proofs import Proofs
-from hauntbox.ledger.report import fresh_proofs
-from hauntbox.ledger.trial import Trial
+from hauntbox.ledger.runs import failures, known_runs, save_runs
+from hauntbox.ledger.stage import BrokenStage, Stage
+from hauntbox.ledger.survivors import show
+from hauntbox.ledger.trial import SLOWER, Collected, Run, Trial, Verdict
 
-SECONDS: Final = 30.0
-BASELINE_SECONDS: Final = 600.0
-MOST_TESTS: Final = 60  # a line that hundreds of tests run ought to be noticed by the first of them
+LEAST_SECONDS: Final = 5.0  # that any test may work
+MOST_EDITS: Final = 3  # of a statement, until one of them loads
 
 
 @dataclass(frozen=True)
-class Site:
-    """A statement that proved rules cite, and the tests that ran it, those of its rules first."""
+class Target:
+    """A statement to break, and the tests to ask in this order: those that claim a rule of it, then all that run it."""
 
-    path: str
-    line: int
-    ids: tuple[str, ...]
-    tests: tuple[str, ...]
+    site: Site
+    claiming: tuple[str, ...]
+    others: tuple[str, ...]
+    in_place: bool  # its function can be changed where it is
 
 
 @dataclass(frozen=True)
 class Mutant:
-    site: Site
-    edit: Edit
+    target: Target
+    edits: tuple[Edit, ...]  # the first that loads is tried
 
-    def __str__(self) -> str:
-        return f"{self.site.path}:{self.site.line}  {self.edit}  ({', '.join(self.site.ids)})"
+
+@dataclass(frozen=True)
+class Result:
+    mutant: Mutant
+    edit: Edit
+    noticed_by: str  # the first test that failed, or ""
+
+    @property
+    def by_claim(self) -> bool:
+        return self.noticed_by in self.mutant.target.claiming
 
 
 def mutants(
@@ -58,126 +59,124 @@ def mutants(
     processes: int = 2,
     project: Project = HERE,
 ) -> int:
-    """Print the mutants that no test noticed; exit code 1 only if they could not be tried."""
-    proofs = fresh_proofs(project, processes)
-    if proofs is None:
-        print("the proving tests could not be run", file=sys.stderr)
+    """Print the mutants that went unnoticed; exit code 1 only if they could not be tried."""
+    try:
+        with Stage(game, processes, project) as stage:
+            runs = run_tests(game, stage, project)
+            chosen = choose(targets(game, runs, stage.collected, project), count, Random(seed), project)
+            results = stage.each(lambda mutant: attempt(mutant, runs, stage, project), chosen, "mutants")
+    except BrokenStage as wrong:
+        print(wrong, file=sys.stderr)
         return 1
-    chosen = choose(sites(game, proofs, project), count, Random(seed), project)
-    noticed = try_all(chosen, processes, project)
-    if noticed is None:
-        print("the tests fail without any mutant, when run by themselves", file=sys.stderr)
-        return 1
-    survivors = [mutant for mutant, seen in zip(chosen, noticed, strict=True) if not seen]
-    show(survivors, len(chosen), as_json, project)
+    show(results, as_json, project)
     return 0
 
 
-def sites(game: str, proofs: Proofs, project: Project = HERE) -> list[Site]:
-    ids: dict[tuple[str, int], list[str]] = defaultdict(list)
-    for id, cited in citations(game, project).items():
-        if id in proofs.proved:
-            for place in {(each.path, line) for each in cited for line in each.anchors}:
-                ids[place].append(id)
-    found = [Site(path, line, tuple(names), tests_of(path, line, names, proofs)) for (path, line), names in ids.items()]
-    return sorted((site for site in found if site.tests), key=lambda site: (site.path, site.line))
+def run_tests(game: str, stage: Stage, project: Project = HERE) -> dict[str, Run]:
+    """What each test of the game does on the sources as they are."""
+    runs = known_runs(game, stage.collected, project)
+    new = stage.watch([name for name in stage.collected.tests if name not in runs])
+    if failed := failures(new):
+        raise BrokenStage(f"the tests fail without any mutant: {', '.join(failed[:3])}")
+    if new:
+        save_runs(game, runs | new, project)
+    return runs | new
 
 
-def tests_of(path: str, line: int, ids: Sequence[str], proofs: Proofs) -> tuple[str, ...]:
-    """Those of its rules first. A line that runs at import ran in whichever test came first, so they come last too."""
-    claiming = [name for id in ids for name in proofs.proved[id]]
-    running = [name for name, test in proofs.tests.items() if test.passed and line in test.ran.get(path, ())]
-    first = [name for name in claiming if name in running]
-    return tuple(dict.fromkeys([*first, *running, *claiming]))[:MOST_TESTS]
+def targets(game: str, runs: dict[str, Run], collected: Collected, project: Project = HERE) -> list[Target]:
+    """The statements whose rules are claimed by a test."""
+    asked = Asked({name: run for name, run in runs.items() if run.outcome == "passed"})
+    functions = set(collected.functions)
+    found = []
+    for site in all_sites(game, project):
+        if claims := asked.claiming(site):
+            in_place = is_in_place(site, collected, functions, project)
+            tests = asked.running(site) if in_place else asked.by_speed
+            claiming = tuple([name for name in tests if name in claims])
+            found.append(Target(site, claiming, tuple([name for name in tests if name not in claims]), in_place))
+    return found
 
 
-def choose(found: Sequence[Site], count: int, dice: Random, project: Project = HERE) -> list[Mutant]:
+class Asked:
+    """The tests that passed, by what they claim and what they run."""
+
+    def __init__(self, runs: dict[str, Run]) -> None:
+        self.by_speed = sorted(runs, key=lambda name: (runs[name].seconds, name))
+        self.claims: dict[str, set[str]] = defaultdict(set)
+        self.lines: dict[tuple[str, int], list[str]] = defaultdict(list)
+        for name in self.by_speed:
+            for id in runs[name].claims:
+                self.claims[id].add(name)
+            for path, lines in runs[name].ran.items():
+                for line in lines:
+                    self.lines[path, line].append(name)
+
+    def claiming(self, site: Site) -> set[str]:
+        return {name for id in site.ids for name in self.claims.get(id, ())}
+
+    def running(self, site: Site) -> list[str]:
+        return self.lines.get((site.path, site.line), [])
+
+
+def is_in_place(site: Site, collected: Collected, functions: set[tuple[str, str, int]], project: Project) -> bool:
+    """Has nothing at import come of it?"""
+    at_import = site.line in collected.imported.get(site.path, ())
+    key = (str(project.root / site.path), site.function, site.function_line)
+    return bool(site.function) and not at_import and key in functions
+
+
+def choose(found: Sequence[Target], count: int, dice: Random, project: Project = HERE) -> list[Mutant]:
     """One mutant per statement, spread over the files by their share."""
     chosen: list[Mutant] = []
-    for site in spread(found, dice):
-        possible = legal_edits(site, project)
-        if possible and len(chosen) < count:
-            chosen.append(Mutant(site, dice.choice(possible)))
+    for target in spread(found, dice):
+        if len(chosen) < count:
+            possible = field_of(project.root / target.site.path).edits_at(target.site.line)
+            dice.shuffle(possible)
+            chosen += [Mutant(target, tuple(possible[:MOST_EDITS]))] if possible else []
     return chosen
 
 
-def spread(found: Sequence[Site], dice: Random) -> list[Site]:
-    by_file: dict[str, list[Site]] = defaultdict(list)
-    for site in found:
-        by_file[site.path].append(site)
-    placed: list[tuple[float, Site]] = []
+@cache
+def field_of(path: Path) -> Field:
+    return Field(path)
+
+
+def spread(found: Sequence[Target], dice: Random) -> list[Target]:
+    by_file: dict[str, list[Target]] = defaultdict(list)
+    for target in found:
+        by_file[target.site.path].append(target)
+    placed: list[tuple[float, Target]] = []
     for group in by_file.values():
         dice.shuffle(group)
-        placed += [((rank + dice.random()) / len(group), site) for rank, site in enumerate(group)]
-    return [site for _, site in sorted(placed, key=lambda pair: pair[0])]
+        placed += [((rank + dice.random()) / len(group), target) for rank, target in enumerate(group)]
+    return [target for _, target in sorted(placed, key=lambda pair: pair[0])]
 
 
-def legal_edits(site: Site, project: Project) -> list[Edit]:
-    path = project.root / site.path
-    text = path.read_text(encoding="utf-8")
-    return [edit for edit in edits(source_of(path).owner[site.line]) if compiles(edit.apply(text))]
+def attempt(mutant: Mutant, runs: dict[str, Run], stage: Stage, project: Project = HERE) -> Result:
+    """Those that claim it are asked first, and then the others, all at once where that costs nothing."""
+    for edit in mutant.edits:
+        verdict = judge(mutant.target, edit, runs, stage, project)
+        if verdict.loads:
+            break
+    return Result(mutant, edit, verdict.noticed_by)
 
 
-def compiles(text: str) -> bool:
-    try:
-        compile(text, "mutant", "exec", dont_inherit=True)
-    except SyntaxError:
-        return False
-    return True
+def judge(target: Target, edit: Edit, runs: dict[str, Run], stage: Stage, project: Project) -> Verdict:
+    if target.in_place:
+        return ask([*target.claiming, *target.others], target, edit, runs, stage, project)
+    verdict = ask(target.claiming, target, edit, runs, stage, project)  # to read all files takes a while
+    if verdict.noticed_by:
+        return verdict
+    return ask(target.others, target, edit, runs, stage, project)
 
 
-def try_all(chosen: Sequence[Mutant], processes: int, project: Project = HERE) -> list[bool] | None:
-    """For each mutant whether it was noticed; None if the tests fail anyway."""
-    every = list(dict.fromkeys(test for mutant in chosen for test in mutant.site.tests))
-    with ExitStack() as stack:
-        free: SimpleQueue[subprocess.Popen[bytes]] = SimpleQueue()
-        for _ in range(processes):
-            free.put(stack.enter_context(trial_process(project)))
-        pool = stack.enter_context(ThreadPoolExecutor(processes))
-        if every and ask(free, Trial(every, BASELINE_SECONDS)):
-            return None
-        answers = pool.map(lambda trial: ask(free, trial), [trial_of(mutant, project) for mutant in chosen])
-        return list(track(answers, "mutants", len(chosen), console=Console(stderr=True)))
-
-
-def trial_process(project: Project) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "hauntbox.ledger.trial"]
-    return subprocess.Popen(command, cwd=project.root, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-
-def ask(free: SimpleQueue[subprocess.Popen[bytes]], trial: Trial) -> bool:
-    process = free.get()
-    try:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(msgspec.json.encode(trial) + b"\n")
-        process.stdin.flush()
-        answer = process.stdout.readline()
-        if not answer:
-            raise ChildProcessError(f"a trial process ended on {trial.path or 'the unchanged sources'}")
-        return answer == b"True\n"
-    finally:
-        free.put(process)
-
-
-def trial_of(mutant: Mutant, project: Project) -> Trial:
-    path = project.root / mutant.site.path
-    return Trial(list(mutant.site.tests), SECONDS, str(path), mutant.edit.apply(path.read_text(encoding="utf-8")))
-
-
-def show(survivors: Sequence[Mutant], tried: int, as_json: bool, project: Project) -> None:
-    noticed = tried - len(survivors)
-    found = [row(mutant, project) for mutant in survivors]
-    if as_json:
-        print(json.dumps({"tried": tried, "noticed": noticed, "survivors": found}, indent=2))
-        return
-    for mutant, each in zip(survivors, found, strict=True):
-        print(mutant, f"    {each['code']}", *(f"    ran {test}" for test in mutant.site.tests), sep="\n")
-    print(f"{noticed} of {tried} mutants noticed" + (f" ({100 * noticed // tried}%)" if tried else ""))
-
-
-def row(mutant: Mutant, project: Project) -> dict[str, object]:
-    site = mutant.site
-    code = source_of(project.root / site.path).lines[site.line - 1].strip()
-    edit = str(mutant.edit)
-    return {"path": site.path, "line": site.line, "code": code, "edit": edit, "ids": site.ids, "tests": site.tests}
+def ask(
+    tests: Sequence[str], target: Target, edit: Edit, runs: dict[str, Run], stage: Stage, project: Project
+) -> Verdict:
+    if not tests:
+        return Verdict()
+    path = project.root / target.site.path
+    limits = [LEAST_SECONDS + SLOWER * runs[name].seconds for name in tests]
+    text = edit.apply(path.read_text(encoding="utf-8"))
+    where = (target.site.function, target.site.function_line) if target.in_place else ("", 0)
+    return stage.ask(Trial(list(tests), limits, str(path), text, *where))

@@ -135,7 +135,7 @@ class HunterTurn(Choice):
         """EVI-HTR-05, EVI-HTR-09: what fits the place and the state of the ghost, allowed or greyed."""
         here = g.at[role]
         out: list[Action] = [*g.moves.hunter[here], *[USE[card] for card in sorted(set(g.hand[role]))]]
-        out += [PICK_UP[item] for item in PLACED if here != g.house.van and lies_here(g, here, item)]
+        out += [PICK_UP[item] for item in PLACED if lies_here(g, here, item)]
         out += [g.moves.hide[spot] for spot in g.house.spots[here]]
         return [*out, *self.extras(g, role), EXCHANGE, LISTEN, END]
 
