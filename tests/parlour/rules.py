@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from hauntbox.kernel.agenda import Choice, Step, Window
 from hauntbox.kernel.codec import Codec
@@ -55,7 +55,9 @@ class Blow(Step):
 
 @dataclass(frozen=True)
 class Relief(Window):
-    """PAR-REL-02: one charm cancels the whole blow."""
+    """PAR-REL-02: one charm cancels the whole blow. PAR-REL-05: without one, one passes."""
+
+    passing: ClassVar[Action | None] = PASS
 
     def mind(self, g: Parlour, role: int) -> int:
         return role  # PAR-POS-03: a hand obeys its owner alone
@@ -133,7 +135,7 @@ class Draw(Step):
             g.hand[self.victim] += (card,)
             g.learned = True
             g.tell("PAR-DRW-01", "draws", self.victim)
-            g.tell("PAR-HID-01", "card", self.victim, card, to=(self.victim,))
+            g.tell("PAR-HID-01", "card", self.victim, card, minds=(self.victim,))  # PAR-POS-03
 
 
 @dataclass(frozen=True)

@@ -67,11 +67,10 @@ def test_only_those_in_line_who_stand_and_hold_cards_are_asked() -> None:
     assert g.waiting() == [1, 0]
 
 
-def test_whoever_holds_no_charm_passes_unseen() -> None:
+def test_whoever_holds_no_charm_is_asked_too_and_can_only_pass() -> None:
     g = scene("1 . 0 / 2 . . / . 3", Turn(0), hands="20/5/30/7")
     g.play(0, Strike(1))
-    assert g.waiting() == [1]
-    assert GAME.view(g, (1,)).sealed == {1: None}
+    assert (g.waiting(), g.legal(0)) == ([1, 2, 0], [PASS])
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
@@ -113,6 +112,7 @@ def test_the_words_are_the_players_words() -> None:
     g = scene("0 1 . / 2 . 3", Turn(0), hands="24///", deck=(20,))
     g.rig(BLOW, 2)
     g.play(0, Strike(1))
+    g.play(0, PASS)
     g.play(0, Shove("e"))
     assert [GAME.say(g, event) for event in heard(g.events or [], (1,))] == [
         "Agnes strikes at Bertram for 2.",

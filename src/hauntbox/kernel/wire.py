@@ -31,7 +31,7 @@ class Event(Struct, frozen=True):
     rule: str  # a ledger id, or the purpose of an outcome of chance
     what: str
     facts: tuple[int | str, ...] = ()
-    to: Roles | None = None  # None: everyone; (): nobody, it is for the journal
+    to: Roles | None = None  # the minds that hear it; None: everyone; (): nobody, it is for the journal
 
 
 class Outcome(Struct, frozen=True, tag=True):
