@@ -12,12 +12,20 @@ from parlour.actions import PASS, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, Blow, Draw, EndTurn, Land, Push, Relief, Turn
 from parlour.scenes import scene
+from parlour.state import Parlour
 
 
 def test_four_guests_get_three_cards_each() -> None:
     g = lay_out(ParlourOptions(hit_points=5), "parlour", "1")
     g.settle()
     assert (g.hp, [len(hand) for hand in g.hand], len(g.deck)) == ([5] * 4, [3] * 4, 20)
+
+
+def test_whoever_does_not_come_is_not_in_play_and_is_not_struck() -> None:
+    g = GAME.new(ParlourOptions(guests=3), "parlour", "1")
+    assert isinstance(g, Parlour)
+    assert (g.roles(), len(g.deck), GAME.seats(g.options, "parlour")) == ([0, 1, 2], 23, [(0,), (1,), (2,)])
+    assert (g.legal(0), g.why_not(0, Strike(3))) == ([Strike(1), Strike(2)], "PAR-SET-03")
 
 
 def test_the_fallen_are_passed_over() -> None:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, ParamSpec, TypeVar
 from mypy_extensions import mypyc_attr
 
 from hauntbox.kernel.chance import order, orders, outcome
-from hauntbox.kernel.wire import NOBODY, Action, Event, Outcome, Refused, Roles, Stuck
+from hauntbox.kernel.wire import ABSENT, NOBODY, Action, Event, Outcome, Refused, Roles, Stuck
 
 STEP_CAP: Final = 1_000
 KEPT: Final = 4_096  # frames of a kind
@@ -148,7 +148,7 @@ class Game:
 
     seed: str = ""
     agenda: list[Frame] = field(default_factory=list)  # next frame last
-    minds: list[int] = field(default_factory=list)  # who decides for each role now
+    minds: list[int] = field(default_factory=list)  # who decides for each role now; ABSENT: the role is not in play
     sealed: list[Action | None] = field(default_factory=list)  # by role, while a window is open
     standing: list[dict[str, Action]] = field(default_factory=list)  # by role: window -> answer given in advance
     drawn: dict[str, int] = field(default_factory=dict)  # outcomes of chance so far, by purpose
@@ -159,6 +159,10 @@ class Game:
     learned: bool = field(default=False, compare=False)  # the last action may have told somebody something
 
     # -- the contract, by role ------------------------------------------------------------------------------------
+
+    def roles(self) -> list[int]:
+        """The roles in play. One that the set-up leaves out has no mind and no seat, and is listed nowhere."""
+        return [role for role, mind in enumerate(self.minds) if mind != ABSENT]
 
     def asking(self) -> Ask | None:
         """The question on the table, or None when the game is over."""

@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 
 Roles = tuple[int, ...]
 NOBODY: Final[Roles] = ()
+ABSENT: Final = -1  # the mind of a role that the set-up leaves out
 
 
 class Action(Struct, frozen=True, tag=True, omit_defaults=True):
