@@ -2,8 +2,8 @@
 
 A clone made at import would stay interpreted in the compiled build, and one kept by hand forgets a field some day. The
 tool rewrites each method `clone` that begins with `Class.__new__`. How a field is copied follows from its annotation:
-lists and dicts are copied, parts (classes of the same file that have such a `clone`) are cloned, all else is shared. Fields
-that are not compared stand beside the position and are shared too.
+lists and dicts are copied, parts (classes of the same file that have such a `clone`) are cloned, all else is shared.
+Fields that are not compared stand beside the position and are shared too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A position with parts: role boards as dataclasses in fields of their own, saved, compared and cloned like the rest."""
+"""A position with parts: role boards as dataclasses in fields of their own, saved, compared and cloned with it."""
 
 from __future__ import annotations
 
