@@ -56,6 +56,7 @@ check: setup $(MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/cloning.py --check
 	$(BIN)/hauntbox check imports
 	$(BIN)/hauntbox check ledger
 

@@ -27,7 +27,7 @@ def watch(job: tuple[str, int]) -> list[tuple[int, Left]]:
     kind = find("evidence")
     options = kind.options()
     g: Any = kind.new(options, scenario, f"sharpness {n}")
-    players = {seat[0]: (seat, bots.make(BOT, f"{n}/{seat}")) for seat in kind.seats(options)}
+    players = {seat[0]: (seat, bots.make(BOT, f"{n}/{seat}")) for seat in kind.seats(options, scenario)}
     seen, number = [], 0
     while g.outcome is None:
         role = g.waiting()[0]

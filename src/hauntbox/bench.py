@@ -69,7 +69,7 @@ class Line(NamedTuple):
 
 def of_game(kind: Declaration) -> Subject:
     options, scenario, rng = kind.options(), next(iter(kind.scenarios)), Random(1)
-    seat = kind.seats(options)[-1]
+    seat = kind.seats(options, scenario)[-1]
 
     def play(g: Any, cap: int) -> tuple[int, int]:
         decisions = wander(g, rng, cap)

@@ -54,7 +54,7 @@ def play(kind: Declaration, bot: Callable[[int], Bot], seen: Callable[[Any, int,
     """A game of each scenario by the book; every decision is shown before it is made."""
     for scenario in kind.scenarios:
         g: Any = kind.new(kind.options(), scenario, "bench")
-        players = {mind: bot(mind) for mind in range(len(g.minds))}
+        players = {mind: bot(mind) for mind in g.roles()}
         while g.agenda:
             ask = g.asking()
             role = ask.waiting(g)[0]

@@ -52,7 +52,7 @@ def check_legal(trial: Trial) -> None:
     """Exactly what no rule forbids can be done."""
     for g in trial.positions:
         universe = trial.kind.universe(g)
-        for role in range(len(g.minds)):
+        for role in g.roles():
             legal = g.legal(role)
             free = {act for act in universe if not g.why_not(role, act)}
             assert set(legal) == free, f"role {role}: {sorted(map(str, set(legal) ^ free))} {trial.where(g)}"
@@ -65,7 +65,7 @@ def check_refusals(trial: Trial) -> None:
     """A refusal names a rule of the ledger and leaves the position alone."""
     for g in trial.positions:
         before = trial.kind.codec.digest(g)
-        for role in range(len(g.minds)):
+        for role in g.roles():
             illegal = [act for act in trial.kind.universe(g) if g.why_not(role, act)]
             for act in Random(before).sample(illegal, min(REFUSALS, len(illegal))):
                 rule = refused_by(g, role, act)

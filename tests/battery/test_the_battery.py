@@ -59,8 +59,8 @@ def test_a_scene_that_shows_too_much_is_found() -> None:
 def test_a_card_told_to_all_is_found(monkeypatch: Patch) -> None:
     quiet = Parlour.tell
 
-    def tell(g: Parlour, rule: str, what: str, *facts: int | str, to: tuple[int, ...] | None = None) -> None:
-        quiet(g, rule, what, *facts, to=None if what == "card" else to)
+    def tell(g: Parlour, rule: str, what: str, *facts: int | str, minds: tuple[int, ...] | None = None) -> None:
+        quiet(g, rule, what, *facts, minds=None if what == "card" else minds)
 
     monkeypatch.setattr(Parlour, "tell", tell)
     finds(secrets.check_memory, "no trace of the news")

@@ -89,12 +89,12 @@ class Trial:
     @cached_property
     def usual(self) -> list[Seat]:
         """Every seating that some setting of the game proposes."""
-        rows = [self.kind.seats(setting.options) for setting in (*self.plain, *self.varied)]
+        rows = [self.kind.seats(setting.options, setting.scenario) for setting in (*self.plain, *self.varied)]
         return list(dict.fromkeys(tuple(seat) for row in rows for seat in row))
 
     def seats(self, g: Game) -> list[Seat]:
         """The usual seatings, every mind alone, and an onlooker."""
-        minds = set(range(len(g.minds)))
+        minds = set(g.roles())
         return list(dict.fromkeys([*[seat for seat in self.usual if minds.issuperset(seat)], *zip(minds), ()]))
 
     @cached_property

@@ -66,7 +66,7 @@ def test_a_map_that_nobody_drew_cannot_be_chosen() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_one_player_is_the_ghost_and_all_others_are_hunters(players: int) -> None:
     g = game(players=players)
-    seats = GAME.seats(g.options)
+    seats = GAME.seats(g.options, "")
     assert (len(seats), [seat for seat in seats if 0 in seat]) == (players, [(0,)])
     assert sorted(role for seat in seats for role in seat) == g.minds
     settle_in(g)
@@ -76,7 +76,7 @@ def test_one_player_is_the_ghost_and_all_others_are_hunters(players: int) -> Non
 @proves("EVI-SET-03")
 def test_with_two_players_the_hunter_player_runs_two_hunters() -> None:
     g = game(players=2)
-    assert GAME.seats(g.options) == [(0,), (1, 2)]
+    assert GAME.seats(g.options, "") == [(0,), (1, 2)]
     settle_in(g)
     assert ([len(hand) for hand in g.hand], [where(g, role) for role in (1, 2)]) == ([0, 2, 2], ["van", "van"])
     assert turns(g) == [1, 2]
@@ -104,7 +104,7 @@ def test_who_runs_two_hunters_says_which_of_them_plays_first(first: str, order: 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_with_more_players_each_runs_one_hunter(players: int) -> None:
     g = game(players=players)
-    assert GAME.seats(g.options) == [(role,) for role in range(players)]
+    assert GAME.seats(g.options, "") == [(role,) for role in range(players)]
     assert g.waiting() == (0,)
 
 
@@ -112,7 +112,7 @@ def test_with_more_players_each_runs_one_hunter(players: int) -> None:
 def test_with_more_players_nobody_fixes_the_order() -> None:
     g = haunted(players=3)
     assert "leads" not in told(g)
-    assert (GAME.seats(Options(players=3)), why_not(g, "lead Static")) == ([(0,), (1,), (2,)], "EVI-SET-04")
+    assert (GAME.seats(Options(players=3), ""), why_not(g, "lead Static")) == ([(0,), (1,), (2,)], "EVI-SET-04")
 
 
 @proves("EVI-SET-06")

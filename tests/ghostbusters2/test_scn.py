@@ -48,7 +48,7 @@ def test_a_scenario_that_is_neither_shipped_nor_a_sheet_is_refused() -> None:
 @proves("GBT-SCN-02", "GBT-SCN-03")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_four_are_in_play_however_many_people_lead_them(players: int) -> None:
-    seats = GAME.seats(Options(players=players))
+    seats = GAME.seats(Options(players=players), "")
     assert (len(seats), sorted(role for seat in seats for role in seat)) == (players, [0, 1, 2, 3])
     g = begun("court", players=players)
     turns = set()
@@ -65,13 +65,13 @@ def test_four_are_in_play_however_many_people_lead_them(players: int) -> None:
 def test_not_more_people_than_ghostbusters_and_not_fewer_than_one(players: int) -> None:
     with pytest.raises(BadOption, match="players"):
         read(Options, {"players": players})
-    assert 1 <= len(GAME.seats(Options())) <= 4
+    assert 1 <= len(GAME.seats(Options(), "")) <= 4
 
 
 @proves("GBT-SCN-04")
 def test_one_person_leads_all_four_by_the_same_rules() -> None:
     """The one seat is asked whatever anybody is asked, and may do what four people may."""
-    assert [tuple(seat) for seat in GAME.seats(Options(players=1))] == [(0, 1, 2, 3)]
+    assert [tuple(seat) for seat in GAME.seats(Options(players=1), "")] == [(0, 1, 2, 3)]
     alone, together = [scene(at="B2 C3", car="D4 D5", entities="GW C1", players=n) for n in (1, 4)]
     for _ in range(4):
         assert offers(alone) == offers(together)

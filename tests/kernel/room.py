@@ -86,6 +86,13 @@ class Poll(Window):
 
 
 @dataclass(frozen=True)
+class Ballot(Poll):
+    """ROM-SAY-01: the same, where no is a way to pass."""
+
+    passing: ClassVar[Action | None] = NO
+
+
+@dataclass(frozen=True)
 class Motion(TeamChoice):
     """ROM-SAY-01: anybody may answer for the team."""
 
@@ -134,5 +141,5 @@ class Curtain(Step):
         g.diary.append("curtain")
 
 
-FRAMES = (Note, Question, Poll, Motion, Vote, Midnight, Alarm, Curtain)
+FRAMES = (Note, Question, Poll, Ballot, Motion, Vote, Midnight, Alarm, Curtain)
 CODEC = Codec("room", 1, Room, FRAMES, (Say, Outcome))

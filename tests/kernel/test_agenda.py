@@ -15,6 +15,7 @@ from kernel.room import (
     NO,
     YES,
     Alarm,
+    Ballot,
     Curtain,
     Midnight,
     Motion,
@@ -178,10 +179,10 @@ def test_an_answer_in_a_window_cannot_be_given_twice() -> None:
     assert g.sealed[0] == YES
 
 
-def test_whoever_has_one_answer_only_gives_it_unseen() -> None:
-    g = room(Poll((0, 1, 2)), silent=(1,))
-    assert (g.waiting(), g.sealed[1]) == ([0, 2], NO)
-    assert room(Poll((0, 1)), silent=(0, 1)).diary == ["0 no, 1 no"]
+@pytest.mark.parametrize("silent", [(), (1,), (0, 1)])
+def test_a_window_asks_alike_whoever_can_only_pass(silent: tuple[int, ...]) -> None:
+    g = room(Poll((0, 1)), silent=silent)
+    assert (g.waiting(), g.sealed, g.diary) == ([0, 1], [None] * 3, [])
 
 
 def test_a_standing_answer_is_given_unseen_until_it_is_taken_back() -> None:
@@ -201,6 +202,17 @@ def test_a_standing_answer_that_the_rules_forbid_now_is_not_given() -> None:
     g.then(Poll((0, 1)))
     g.settle()
     assert g.waiting() == [0, 1]
+
+
+@pytest.mark.parametrize("silent", [(), (1,)])
+def test_where_one_may_pass_a_forbidden_standing_answer_is_a_pass_and_nobody_can_tell(silent: tuple[int, ...]) -> None:
+    g = room(silent=silent)
+    g.stand(1, "Ballot", YES)
+    g.then(Ballot((0, 1)))
+    g.settle()
+    assert g.waiting() == [0]
+    g.play(0, NO)
+    assert g.diary == ["0 no, 1 no" if silent else "0 no, 1 yes"]
 
 
 def test_a_standing_answer_stays_with_the_clone_that_gave_it() -> None:

@@ -30,7 +30,9 @@ class Battle(Game):
     damage: tuple[tuple[int, int, str], ...] = ()  # victim, amount, kind
 
     def rounds(self, n: int) -> tuple[Frame, ...]:
-        return (Declaration((HUNTER, AGENT)), *[Round()] * n)
+        """GHT-BAT-08: a monster with one printed type declares nothing; all see its card, so that is no secret."""
+        asked = (HUNTER, AGENT) if len(self.printed) > 1 else (HUNTER,)
+        return (Declaration(asked), *[Round()] * n)
 
 
 def open_facts(g: Battle, seat: Seat) -> object:
@@ -51,7 +53,8 @@ class Declaration(Window):
         return "GHT-BAT-08" if role == AGENT and act.kind not in g.printed else ""
 
     def open(self, g: Battle, answers: list[tuple[int, Any]]) -> None:
-        g.kinds = tuple(act.kind for _, act in answers)
+        said = {role: act.kind for role, act in answers}
+        g.kinds = (said[HUNTER], said.get(AGENT, g.printed[0]))
         g.tell("GHT-HID-14", "declared", *g.kinds)
 
 

@@ -46,6 +46,11 @@ def test_the_same_result_for_any_number_of_workers() -> None:
     assert (one.workers, two.workers, one.errors) == (1, 2, 0)
 
 
+def test_roles_that_are_not_in_play_have_no_seat_no_bot_and_no_row() -> None:
+    report = simulate("parlour", 20, 7, ["flat:2", "random"], {"guests": 2}, kind=GAME)
+    assert (set(report.sides), report.errors) == ({"Agnes", "Bertram"}, 0)
+
+
 def test_rows_come_back_in_the_order_of_the_games() -> None:
     job = job_of(GAME, 7, ["random"], None, None)
     rows = [row for chunk, _ in shared(GAME, job, 30, 2, None) for row in chunk]
@@ -105,7 +110,9 @@ def test_a_failure_at_set_up_has_no_position(players: list[str]) -> None:
 
 
 def test_a_mind_without_a_seat_is_an_error_of_the_game() -> None:
-    report = simulate("parlour", 1, 5, ["flat:1"], kind=replace(GAME, seats=lambda options: [(1,), (2,), (3,)]))
+    report = simulate(
+        "parlour", 1, 5, ["flat:1"], kind=replace(GAME, seats=lambda options, scenario: [(1,), (2,), (3,)])
+    )
     assert "no seat plays mind 0" in report.failures[0].error
 
 

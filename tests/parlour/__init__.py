@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
-from parlour.actions import CHARMS, RELIEVES, ROLES, UNIVERSE, Pass, Relieve, Shove, Strike
+from parlour.actions import CHARMS, RELIEVES, UNIVERSE, Pass, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, SetUp, Turn
 from parlour.state import Parlour, components
@@ -20,8 +20,8 @@ def lay_out(options: ParlourOptions, scenario: str, seed: str) -> Parlour:
     return g
 
 
-def seats(options: ParlourOptions) -> list[Seat]:
-    return [(role,) for role in range(ROLES)]
+def seats(options: ParlourOptions, scenario: str) -> list[Seat]:
+    return [(role,) for role in range(options.guests)]
 
 
 def universe(g: Parlour) -> tuple[Action, ...]:

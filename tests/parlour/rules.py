@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from hauntbox.kernel.agenda import Choice, Step, Window
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.wire import Action, Outcome
+from hauntbox.kernel.wire import ABSENT, Action, Outcome
 from parlour.actions import CARDS, PASS, RELIEVES, ROLES, SHOVES, STRIKES, STRUCTS, WAYS, Relieve, Shove, Strike
-from parlour.state import BESIDE, Parlour, bars_push, bars_relief, bars_strike, clockwise, helpers, is_standing
+from parlour.state import BESIDE, WALL, Parlour, bars_push, bars_relief, bars_strike, clockwise, helpers, is_standing
 
 BLOW: Final = "blow"
 DEAL: Final = "deal"
+START: Final = (7, 10, 25, 28)
 
 
 @dataclass(frozen=True)
 class SetUp(Step):
-    """PAR-SET-01, PAR-SET-02: hit points, three cards."""
+    """PAR-SET-01, PAR-SET-02: hit points, three cards. PAR-SET-03: of those who come."""
 
     def run(self, g: Parlour) -> None:
-        cards = g.shuffle(tuple(range(1, CARDS + 1)), DEAL)
-        g.minds, g.sealed, g.standing = list(range(ROLES)), [None] * ROLES, [{}] * ROLES
-        g.hp, g.at = [g.options.hit_points] * ROLES, [7, 10, 25, 28]
-        g.hand, g.deck = [cards[3 * role : 3 * role + 3] for role in range(ROLES)], cards[3 * ROLES :]
+        cards, guests = g.shuffle(tuple(range(1, CARDS + 1)), DEAL), g.options.guests
+        away = ROLES - guests
+        g.minds, g.sealed, g.standing = [*range(guests), *[ABSENT] * away], [None] * ROLES, [{}] * ROLES
+        g.hp, g.at = [*[g.options.hit_points] * guests, *[0] * away], [*START[:guests], *[WALL] * away]
+        hands = [cards[3 * role : 3 * role + 3] for role in range(guests)]
+        g.hand, g.deck = [*hands, *[()] * away], cards[3 * guests :]
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,9 @@ class Blow(Step):
 
 @dataclass(frozen=True)
 class Relief(Window):
-    """PAR-REL-02: one charm cancels the whole blow."""
+    """PAR-REL-02: one charm cancels the whole blow. PAR-REL-05: without one, one passes."""
+
+    passing: ClassVar[Action | None] = PASS
 
     def mind(self, g: Parlour, role: int) -> int:
         return role  # PAR-POS-03: a hand obeys its owner alone
@@ -133,7 +138,7 @@ class Draw(Step):
             g.hand[self.victim] += (card,)
             g.learned = True
             g.tell("PAR-DRW-01", "draws", self.victim)
-            g.tell("PAR-HID-01", "card", self.victim, card, to=(self.victim,))
+            g.tell("PAR-HID-01", "card", self.victim, card, minds=(self.victim,))  # PAR-POS-03
 
 
 @dataclass(frozen=True)

@@ -58,6 +58,8 @@ def has_charm(g: Parlour, role: int) -> bool:
 def bars_strike(g: Parlour, striker: int, victim: int) -> str:
     if victim == striker:
         return "PAR-BLW-02"
+    if victim not in g.roles():
+        return "PAR-SET-03"
     return "" if is_standing(g, victim) else "PAR-BLW-03"
 
 

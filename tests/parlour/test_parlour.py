@@ -12,12 +12,20 @@ from parlour.actions import PASS, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, Blow, Draw, EndTurn, Land, Push, Relief, Turn
 from parlour.scenes import scene
+from parlour.state import Parlour
 
 
 def test_four_guests_get_three_cards_each() -> None:
     g = lay_out(ParlourOptions(hit_points=5), "parlour", "1")
     g.settle()
     assert (g.hp, [len(hand) for hand in g.hand], len(g.deck)) == ([5] * 4, [3] * 4, 20)
+
+
+def test_whoever_does_not_come_is_not_in_play_and_is_not_struck() -> None:
+    g = GAME.new(ParlourOptions(guests=3), "parlour", "1")
+    assert isinstance(g, Parlour)
+    assert (g.roles(), len(g.deck), GAME.seats(g.options, "parlour")) == ([0, 1, 2], 23, [(0,), (1,), (2,)])
+    assert (g.legal(0), g.why_not(0, Strike(3))) == ([Strike(1), Strike(2)], "PAR-SET-03")
 
 
 def test_the_fallen_are_passed_over() -> None:
@@ -67,11 +75,10 @@ def test_only_those_in_line_who_stand_and_hold_cards_are_asked() -> None:
     assert g.waiting() == [1, 0]
 
 
-def test_whoever_holds_no_charm_passes_unseen() -> None:
+def test_whoever_holds_no_charm_is_asked_too_and_can_only_pass() -> None:
     g = scene("1 . 0 / 2 . . / . 3", Turn(0), hands="20/5/30/7")
     g.play(0, Strike(1))
-    assert g.waiting() == [1]
-    assert GAME.view(g, (1,)).sealed == {1: None}
+    assert (g.waiting(), g.legal(0)) == ([1, 2, 0], [PASS])
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
@@ -113,6 +120,7 @@ def test_the_words_are_the_players_words() -> None:
     g = scene("0 1 . / 2 . 3", Turn(0), hands="24///", deck=(20,))
     g.rig(BLOW, 2)
     g.play(0, Strike(1))
+    g.play(0, PASS)
     g.play(0, Shove("e"))
     assert [GAME.say(g, event) for event in heard(g.events or [], (1,))] == [
         "Agnes strikes at Bertram for 2.",

@@ -11,7 +11,7 @@ from hauntbox.kernel.contract import Seat, Secret, asks
 from hauntbox.kernel.wire import Action, Outcome
 from parlour.actions import PASS, ROLES
 from parlour.rules import Relief
-from parlour.state import Parlour, has_charm
+from parlour.state import Parlour
 
 
 class View(Struct, frozen=True):
@@ -83,7 +83,7 @@ def answer_unseen(g: Parlour, seat: Seat, rng: Random) -> bool:
     if not isinstance(ask, Relief):
         return True
     for role in ask.asked:
-        if role not in seat and (rng.random() < 0.5 or not has_charm(g, role)):
+        if role not in seat and rng.random() < 0.5:
             g.sealed[role] = rng.choice(ask.legal(g, role))
     return bool(ask.waiting(g))
 

@@ -23,7 +23,7 @@ from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.bots.why import skip_forced
 from hauntbox.kernel.agenda import Window
 from hauntbox.kernel.contract import Declaration, Seat
-from hauntbox.kernel.wire import Action
+from hauntbox.kernel.wire import ABSENT, Action
 
 SIMULATIONS: Final = 200  # per decision
 DEPTH: Final = 60  # answers in the tree
@@ -223,7 +223,7 @@ def voices(kind: Declaration, g: Any) -> list[int]:
     minds = range(len(g.minds))
     if not kind.shared:
         return list(minds)
-    sides = [kind.side(g, mind) for mind in minds]
+    sides = [kind.side(g, mind) if g.minds[mind] != ABSENT else "" for mind in minds]
     return [sides.index(side) for side in sides]
 
 

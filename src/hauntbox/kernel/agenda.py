@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, ParamSpec, TypeVar
 from mypy_extensions import mypyc_attr
 
 from hauntbox.kernel.chance import order, orders, outcome
-from hauntbox.kernel.wire import NOBODY, Action, Event, Outcome, Refused, Roles, Stuck
+from hauntbox.kernel.wire import ABSENT, NOBODY, Action, Event, Outcome, Refused, Roles, Stuck
 
 STEP_CAP: Final = 1_000
 KEPT: Final = 4_096  # frames of a kind
@@ -22,6 +22,8 @@ Kind = TypeVar("Kind")
 @dataclass(frozen=True)
 class Frame:
     """A line of the agenda: ids and numbers that all may see. Never changed, so clones share it."""
+
+    owed: ClassVar[bool] = False  # a cut leaves it on the agenda: somebody else's due, or the end of a possession
 
     def run(self, g: Any) -> None:
         raise NotImplementedError
@@ -110,6 +112,7 @@ class Window(Ask):
     """Several roles decide at once. Answers come in any order, stay sealed, and count in the order asked."""
 
     asked: Roles  # by public facts alone: the asking itself tells
+    passing: ClassVar[Action | None] = None  # what a standing answer becomes while the rules forbid it
 
     def waiting(self, g: Any) -> Sequence[int]:
         return [role for role in self.asked if g.sealed[role] is None]
@@ -120,14 +123,13 @@ class Window(Ask):
             g.learned = True  # open or still shut, the window tells whether others have answered
 
     def fill(self, g: Any) -> None:
-        """Answer unseen for roles that have only one answer, or a standing one that the rules allow now."""
+        """Give the standing answers. A role that can only pass is asked all the same: else the window would close
+        at once, and tell everybody that nobody had a choice (decision 002)."""
         for role in self.waiting(g):
-            legal = self.legal(g, role)
-            standing = g.standing[role].get(type(self).__name__) if g.standing else None
-            if len(legal) == 1:
-                g.sealed[role] = legal[0]
-            elif standing in legal:
-                g.sealed[role] = standing
+            answer = g.standing[role].get(type(self).__name__) if g.standing else None
+            if answer is not None and self.bars(g, role, answer):
+                answer = self.passing
+            g.sealed[role] = answer
 
     def run(self, g: Any) -> None:
         answers = [(role, g.sealed[role]) for role in self.asked]
@@ -146,7 +148,7 @@ class Game:
 
     seed: str = ""
     agenda: list[Frame] = field(default_factory=list)  # next frame last
-    minds: list[int] = field(default_factory=list)  # who decides for each role now
+    minds: list[int] = field(default_factory=list)  # who decides for each role now; ABSENT: the role is not in play
     sealed: list[Action | None] = field(default_factory=list)  # by role, while a window is open
     standing: list[dict[str, Action]] = field(default_factory=list)  # by role: window -> answer given in advance
     drawn: dict[str, int] = field(default_factory=dict)  # outcomes of chance so far, by purpose
@@ -157,6 +159,10 @@ class Game:
     learned: bool = field(default=False, compare=False)  # the last action may have told somebody something
 
     # -- the contract, by role ------------------------------------------------------------------------------------
+
+    def roles(self) -> list[int]:
+        """The roles in play. One that the set-up leaves out has no mind and no seat, and is listed nowhere."""
+        return [role for role, mind in enumerate(self.minds) if mind != ABSENT]
 
     def asking(self) -> Ask | None:
         """The question on the table, or None when the game is over."""
@@ -255,12 +261,16 @@ class Game:
         elif self.outcome is None:
             frame.run(self)
 
-    def cut(self, kind: type[Frame]) -> None:
-        """Drop all that was to come before the next frame of this kind."""
-        if not any(isinstance(frame, kind) for frame in self.agenda):
-            raise Stuck(f"no {kind.__name__} to cut to in {self.agenda}")
-        while not isinstance(self.agenda[-1], kind):
-            self.agenda.pop()
+    def cut(self, *to: Frame | type[Frame]) -> None:
+        """Drop what was to come before the nearest of these frames, or kinds of frame. What is owed stays, and comes
+        first. A frame says whose turn ends; a kind finds the end of anybody's."""
+        agenda = self.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            if is_among(agenda[place], to):
+                agenda[place + 1 :] = [frame for frame in agenda[place + 1 :] if frame.owed]
+                return
+        names = " or ".join([each.__name__ if isinstance(each, type) else str(each) for each in to])
+        raise Stuck(f"no {names} to cut to in {agenda}")
 
     def end(self, outcome: Outcome) -> None:
         """The game is over, from any depth."""
@@ -289,7 +299,18 @@ class Game:
         past = (0,) * self.drawn.get(purpose, 0)
         self.rigged = {**self.rigged, purpose: past + values}
 
-    def tell(self, rule: str, what: str, *facts: int | str, to: Roles | None = None) -> None:
-        """An event for the log of those who may hear it; costs nothing when muted."""
+    def tell(
+        self, rule: str, what: str, *facts: int | str, to: Roles | None = None, minds: Roles | None = None
+    ) -> None:
+        """An event for the log of those who may hear it; costs nothing when muted.
+
+        `to` names roles: the minds that decide for them now hear it. `minds` names those who hear it whoever decides:
+        a hand's owner, say, while the piece is possessed.
+        """
         if self.events is not None:
-            self.events.append(Event(rule, what, facts, to))
+            hear = minds if to is None else tuple(dict.fromkeys([self.minds[role] for role in to]))
+            self.events.append(Event(rule, what, facts, hear))
+
+
+def is_among(frame: Frame, wanted: tuple[Frame | type[Frame], ...]) -> bool:
+    return any([isinstance(frame, each) if isinstance(each, type) else frame == each for each in wanted])

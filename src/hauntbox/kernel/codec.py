@@ -1,9 +1,13 @@
-"""Save, load, digest. Frames are `[name, *fields]`; a digest goes by field names and leaves defaults out."""
+"""Save, load, digest. Frames are `[name, *fields]`; a digest goes by field names and leaves defaults out.
+
+A position may hold parts: dataclasses in fields of their own (a role's board), with parts in them. What is said of the
+position's fields holds for theirs too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, is_dataclass
 from functools import reduce
 from hashlib import blake2b
 from operator import or_
@@ -70,7 +74,7 @@ class Codec:
         return state
 
     def freeze(self, g: Game) -> dict[str, Any]:
-        state = {name: getattr(g, name) for name in position(g)}
+        state = as_dict(g)
         state["agenda"] = [self.frame_row(frame) for frame in g.agenda]
         return state
 
@@ -108,11 +112,17 @@ class Codec:
 
     def like(self, model: Any, x: Any) -> Any:
         """Outermost lists stay lists where the position has them, Structs without a tag are named by the default."""
+        if is_part(model):
+            return self.part_like(model, x)
         if isinstance(model, Struct) and not isinstance(x, list):
             return convert(x, type(model))
         if isinstance(model, list):
             return [self.value(item) for item in x]
         return self.value(x)
+
+    def part_like(self, model: Any, x: dict[str, Any]) -> Any:
+        """A part of the model's kind; a field younger than the save keeps its default."""
+        return type(model)(**{n: self.like(getattr(model, n), x[n]) for n in position(model) if n in x})
 
     def value(self, x: Any) -> Any:
         """Lists inside a position are tuples, tagged objects are Structs."""
@@ -125,8 +135,7 @@ class Codec:
 
     def digest(self, g: Game) -> str:
         """Equal for equal positions, also after a rule has added a field that is at its default."""
-        blank = self.blank()
-        facts = {n: getattr(g, n) for n in position(g) if getattr(g, n) != getattr(blank, n)}
+        facts = changed(g, self.blank())
         facts["agenda"] = [[type(frame).__name__, unusual(frame)] for frame in g.agenda]
         return blake2b(json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
@@ -136,8 +145,24 @@ def is_alike(old: Any, new: Any) -> bool:
     return old is None or new is None or type(old) is type(new)
 
 
-def position(g: Game) -> list[str]:
+def position(g: Any) -> list[str]:
     return [f.name for f in fields(g) if f.compare]
+
+
+def is_part(x: Any) -> bool:
+    return is_dataclass(x) and not isinstance(x, type)
+
+
+def as_dict(g: Any) -> dict[str, Any]:
+    """The fields of a position or part by name, parts as dicts in turn."""
+    found = {n: getattr(g, n) for n in position(g)}
+    return {n: as_dict(x) if is_part(x) else x for n, x in found.items()}
+
+
+def changed(g: Any, blank: Any) -> dict[str, Any]:
+    """The fields of a position or part that differ from a blank one, parts field by field."""
+    found = {n: getattr(g, n) for n in position(g) if getattr(g, n) != getattr(blank, n)}
+    return {n: changed(x, getattr(blank, n)) if is_part(x) else x for n, x in found.items()}
 
 
 def unusual(frame: Frame) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from hauntbox.kernel.agenda import Frame, Game
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.options import Options
-from hauntbox.kernel.wire import Action, Chapter, Event, Outcome
+from hauntbox.kernel.wire import ABSENT, Action, Chapter, Event, Outcome
 
 Seat = tuple[int, ...]  # the minds it plays
 
@@ -101,7 +101,7 @@ class Declaration:
     presets: Mapping[str, Mapping[str, Any]]  # name -> options: set-ups worth offering, the usual one first
     lay_out: Callable[[Any, str, str], Game]  # (options, scenario, seed): set-up is on the agenda, nothing has happened
     codec: Codec
-    seats: Callable[[Any], Sequence[Seat]]  # the usual seating of a game with these options
+    seats: Callable[[Any, str], Sequence[Seat]]  # (options, scenario): the usual seating; every role in play has one
     role_name: Callable[[Any, int], str]
     side: Callable[
         [Any, int], str
@@ -167,6 +167,11 @@ class Campaigns:
 
 
 # What a seat gets out of a position beside its view. All of it follows from whose minds the seat plays.
+
+
+def role_names(kind: Declaration, g: Game) -> list[str]:
+    """The names of the roles, by number; "" for a role that is not in play."""
+    return [kind.role_name(g, role) if mind != ABSENT else "" for role, mind in enumerate(g.minds)]
 
 
 def asks(g: Game, seat: Seat) -> dict[int, list[Action]]:

@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 
 Roles = tuple[int, ...]
 NOBODY: Final[Roles] = ()
+ABSENT: Final = -1  # the mind of a role that the set-up leaves out
 
 
 class Action(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -31,7 +32,7 @@ class Event(Struct, frozen=True):
     rule: str  # a ledger id, or the purpose of an outcome of chance
     what: str
     facts: tuple[int | str, ...] = ()
-    to: Roles | None = None  # None: everyone; (): nobody, it is for the journal
+    to: Roles | None = None  # the minds that hear it; None: everyone; (): nobody, it is for the journal
 
 
 class Outcome(Struct, frozen=True, tag=True):

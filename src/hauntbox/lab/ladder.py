@@ -115,13 +115,13 @@ class Results:
 
 def sides(kind: Declaration, ladder: Ladder) -> list[str]:
     g = kind.new(ladder.options, ladder.scenario, "")
-    return list(dict.fromkeys(kind.side(g, seat[0]) for seat in kind.seats(ladder.options)))
+    return list(dict.fromkeys(kind.side(g, seat[0]) for seat in kind.seats(ladder.options, ladder.scenario)))
 
 
 def play_one(kind: Declaration, ladder: Ladder, side: str, player: str, index: int) -> Climb:
     """The side's score is that of the best of it."""
     g = kind.new(ladder.options, ladder.scenario, "")
-    seats = kind.seats(ladder.options)
+    seats = kind.seats(ladder.options, ladder.scenario)
     players = tuple([player if kind.side(g, seat[0]) == side else ladder.against for seat in seats])
     row = play(kind, Job(ladder.options, ladder.scenario, ladder.seed, players), index)
     if row.failure is not None:

@@ -48,7 +48,7 @@ class Match:
         self.used: Uses = {}
         self.is_random = set(job.players) == {"random"} and not self.watches
         self.players: dict[int, tuple[Seat, Bot]] = {}  # by mind
-        for n, (seat, name) in enumerate(zip(kind.seats(job.options), job.players, strict=True)):
+        for n, (seat, name) in enumerate(zip(kind.seats(job.options, job.scenario), job.players, strict=True)):
             bot = bots.make(name, f"{seed}/{n}")
             self.players.update(dict.fromkeys(seat, (seat, bot)))
 
@@ -99,10 +99,10 @@ def play(kind: Declaration, job: Job, index: int) -> Row:
 def finished(kind: Declaration, g: Any, index: int, decisions: int) -> Row:
     if g.outcome is None:
         raise Stuck(f"not over after {LIMIT} answers" if g.agenda else "nothing left to do, and no outcome")
-    roles = range(len(g.outcome.scores))
+    roles = g.roles()
     names = tuple([kind.role_name(g, role) for role in roles])
     sides = tuple([kind.side(g, role) for role in roles])
-    return Row(index, decisions, g.outcome.rule, names, sides, g.outcome.scores)
+    return Row(index, decisions, g.outcome.rule, names, sides, tuple([g.outcome.scores[role] for role in roles]))
 
 
 def failure(kind: Declaration, job: Job, index: int, error: Exception) -> Failure:

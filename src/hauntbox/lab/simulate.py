@@ -80,7 +80,7 @@ def job_of(
     chosen = options if isinstance(options, Options) else read(kind.options, options or {})
     scene = scenario or next(iter(kind.scenarios))
     check_scenario(kind, chosen, scene)
-    return Job(chosen, scene, str(seed), seated(players, len(kind.seats(chosen))), watch)
+    return Job(chosen, scene, str(seed), seated(players, len(kind.seats(chosen, scene))), watch)
 
 
 def check_scenario(kind: Declaration, options: Options, scene: str) -> None:

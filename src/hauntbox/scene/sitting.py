@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hauntbox.kernel.agenda import Game, Window
-from hauntbox.kernel.contract import Declaration, asks, why_not
+from hauntbox.kernel.contract import Declaration, asks, role_names, why_not
 from hauntbox.kernel.contract import Seat as Minds
 from hauntbox.kernel.wire import Action
 from hauntbox.scene.picture import PUBLIC, Line, Seat
@@ -55,12 +55,12 @@ class Sitting:
 
 def sit(kind: Declaration, g: Game, minds: Minds, why: Callable[[str], str] = no_words) -> Sitting:
     """Where no table says who plays what."""
-    return sit_down([kind.role_name(g, mind) for mind in range(len(g.minds))], minds, why)
+    return sit_down(role_names(kind, g), minds, why)
 
 
 def sit_down(names: Sequence[str], minds: Minds, why: Callable[[str], str] = no_words) -> Sitting:
-    """One chair for the minds that look, and one for every other."""
-    rest = [(mind,) for mind in range(len(names)) if mind not in minds]
+    """One chair for the minds that look, and one for every other. A role without a name is not in play."""
+    rest = [(mind,) for mind, name in enumerate(names) if name and mind not in minds]
     groups = [minds, *rest] if minds else rest
     chairs = [Chair(chair_id(some), " and ".join([names[mind] for mind in some]), some) for some in groups]
     return Sitting(minds, chair_id(minds) if minds else PUBLIC, tuple(sorted(chairs)), why=why)

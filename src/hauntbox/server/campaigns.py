@@ -140,7 +140,7 @@ async def bring(hall: Hall, text: str) -> NewTokens:
 def believed(text: str) -> Campaign:
     campaign = parse_campaign(text, "the file")
     minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
-    if minds != list(range(len(campaign.table.g.minds))):
+    if minds != campaign.table.g.roles():
         raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
     check_campaign(campaign)
     return campaign

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from hauntbox import games
-from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.contract import Declaration, role_names
 from hauntbox.scene import Chair as SceneChair
 from hauntbox.server.advance import standing_words
 from hauntbox.server.chat_lines import readable
@@ -73,7 +73,7 @@ class LiveTable:
         if not self.names:
             row = self.sheet.table
             g = self.game.g if self.game else open_table(self.kind, row.options, row.scenario, "0").g
-            self.names = [self.kind.role_name(g, role) for role in range(len(g.minds))]
+            self.names = role_names(self.kind, g)
         return self.names
 
     def check_open(self) -> None:

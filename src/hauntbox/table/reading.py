@@ -144,7 +144,7 @@ class Reader:
         """The longest name that fits: one may be the beginning of another."""
         fitting = [role for role, name in enumerate(self.roles) if re.match(rf"{re.escape(name)}[: ]", words)]
         if not fitting:
-            raise self.wrong(f"after the seat stands a role: there are {', '.join(self.roles)}")
+            raise self.wrong(f"after the seat stands a role: there are {', '.join(filter(None, self.roles))}")
         return max(fitting, key=lambda role: len(self.roles[role]))
 
     def chance(self, text: str) -> Chance:

@@ -25,6 +25,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
+from hauntbox.kernel.contract import role_names
 from hauntbox.table.files import write_whole
 from hauntbox.table.journal import labels
 from hauntbox.table.record import Entry, Move, NewRules, Opening, Setting, Stand, Undo
@@ -50,7 +51,7 @@ def write_replay(table: Table, path: Path) -> None:
 
 
 def replay_of(table: Table) -> Replay:
-    return Replay(table.setting, role_names(table), table.opening, table.journal, result_of(table))
+    return Replay(table.setting, unlike_names(table), table.opening, table.journal, result_of(table))
 
 
 def result_of(table: Table) -> str:
@@ -58,11 +59,11 @@ def result_of(table: Table) -> str:
     return f"{outcome.rule} | {' '.join(f'{score:g}' for score in outcome.scores)}" if outcome else UNFINISHED
 
 
-def role_names(table: Table) -> list[str]:
+def unlike_names(table: Table) -> list[str]:
+    """The names of the roles, no two in play alike."""
     names: list[str] = []
-    for role in range(len(table.g.minds)):
-        name = table.kind.role_name(table.g, role)
-        names.append(name if name not in names else f"{name} {role}")
+    for role, name in enumerate(role_names(table.kind, table.g)):
+        names.append(f"{name} {role}" if name and name in names else name)
     return names
 
 

@@ -178,8 +178,8 @@ class Table:
         return self.request
 
     def check_role(self, role: int) -> None:
-        if not 0 <= role < len(self.g.minds):
-            raise TableError(f"no role {role} in this game: there are roles 0 to {len(self.g.minds) - 1}")
+        if role not in self.g.roles():
+            raise TableError(f"no role {role} in this game: there are {', '.join(map(str, self.g.roles()))}")
 
     # What is written down. These trust their caller: they also follow journals, see journal.py.
 
@@ -293,7 +293,7 @@ def laid_out(kind: Declaration, options: Any, setting: Setting) -> Game:
 def usual_chairs(table: Table, holders: Sequence[str] = ()) -> list[Chair]:
     """The game's usual seating, named by the roles; people hold the seats for which no holder is given."""
     kind, g = table.kind, table.g
-    seats = kind.seats(tunables.build(kind.options, table.setting.options))
+    seats = kind.seats(tunables.build(kind.options, table.setting.options), table.setting.scenario)
     names = [" and ".join(kind.role_name(g, mind) for mind in seat) for seat in seats]
     held = [*holders, *[HUMAN] * (len(seats) - len(holders))]
     return [Chair(*facts) for facts in zip(names, map(tuple, seats), held, strict=True)]

@@ -166,7 +166,7 @@ def hunters(options: Options) -> int:
     return options.players - 1
 
 
-def seats(options: Options) -> list[tuple[int, ...]]:
+def seats(options: Options, scenario: str = "") -> list[tuple[int, ...]]:
     """EVI-SET-05: one hunter a player, EVI-SET-03: two for an only one, EVI-WIN-10: who wins with either."""
     roles = range(1, 1 + hunters(options))
     ghost = [] if is_automated(options) else [(0,)]

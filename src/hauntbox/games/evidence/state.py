@@ -69,25 +69,19 @@ class Haunting(Game):
     fears: Any = field(default=None, compare=False)  # what they make of a hunt, see fear.py
 
     def clone(self) -> Haunting:
-        h = Haunting.__new__(Haunting)
-        self.copy_to(h)
-        h.options, h.scenario, h.round = self.options, self.scenario, self.round
-        h.order, h.type, h.room = self.order, self.type, self.room
-        h.countdown, h.cut_used, h.stride = self.countdown, self.cut_used, self.stride
-        h.lit, h.event_roll, h.dots_roll = self.lit, self.event_roll, self.dots_roll
-        h.rolls, h.prints = self.rolls[:], self.prints
-        h.prey, h.target, h.hid_far = self.prey, self.target, self.hid_far
-        h.at, h.hunt, h.prolonged = self.at[:], self.hunt, self.prolonged
-        h.slowed, h.dimmed = self.slowed[:], self.dimmed
-        h.taunts, h.asked_to_name = self.taunts, self.asked_to_name
-        h.steps, h.acted, h.dots = self.steps, self.acted, self.dots
-        h.crucifixes, h.books = self.crucifixes, self.books
-        h.salt, h.log = self.salt, self.log
-        h.hand, h.deck, h.taken = self.hand[:], self.deck, self.taken
-        h.known, h.facts = self.known[:], self.facts[:]
-        h.house, h.moves = self.house, self.moves
-        h.notebook, h.fears = self.notebook, self.fears
-        return h
+        g = Haunting.__new__(Haunting)
+        self.copy_to(g)
+        g.options, g.scenario, g.round, g.order = self.options, self.scenario, self.round, self.order
+        g.type, g.room, g.countdown, g.cut_used = self.type, self.room, self.countdown, self.cut_used
+        g.stride, g.lit, g.event_roll, g.dots_roll = self.stride, self.lit, self.event_roll, self.dots_roll
+        g.rolls, g.prints, g.prey, g.target = self.rolls[:], self.prints, self.prey, self.target
+        g.hid_far, g.at, g.hunt, g.prolonged = self.hid_far, self.at[:], self.hunt, self.prolonged
+        g.slowed, g.dimmed, g.taunts, g.asked_to_name = self.slowed[:], self.dimmed, self.taunts, self.asked_to_name
+        g.steps, g.acted, g.dots, g.crucifixes = self.steps, self.acted, self.dots, self.crucifixes
+        g.books, g.salt, g.log, g.hand = self.books, self.salt, self.log, self.hand[:]
+        g.deck, g.taken, g.known, g.facts = self.deck, self.taken, self.known[:], self.facts[:]
+        g.house, g.moves, g.notebook, g.fears = self.house, self.moves, self.notebook, self.fears
+        return g
 
 
 def blank(scenario: str = FIRST_MAP) -> Haunting:

@@ -41,11 +41,11 @@ class Recess(Game):
     has_given_up: bool = False
 
     def clone(self) -> Recess:
-        return Recess(
-            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False,
-            self.options, self.scenario, self.carry, self.line, self.packs[:], self.has_given_up,
-        )  # fmt: skip
+        g = Recess.__new__(Recess)
+        self.copy_to(g)
+        g.options, g.scenario, g.carry, g.line = self.options, self.scenario, self.carry, self.line
+        g.packs, g.has_given_up = self.packs[:], self.has_given_up
+        return g
 
 
 @dataclass(frozen=True)

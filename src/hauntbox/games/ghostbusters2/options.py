@@ -59,7 +59,7 @@ def check(options: Options) -> None:
         raise BadOption("each Level needs more XP than the one before it (GBT-CCH-22)")
 
 
-def seats(options: Options) -> list[tuple[int, ...]]:
+def seats(options: Options, scenario: str = "") -> list[tuple[int, ...]]:
     """GBT-SCN-03: four Ghostbusters for one to four people; GBT-SCN-04: one person leads them all."""
     return list(SEATS[options.players])
 

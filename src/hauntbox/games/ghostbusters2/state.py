@@ -120,29 +120,26 @@ class Busters(Game):
     def clone(self) -> Busters:
         g = Busters.__new__(Busters)
         self.copy_to(g)
-        g.options, g.scenario, g.round = self.options, self.scenario, self.round
-        g.order, g.active = self.order, self.active
-        g.who, g.at, g.pack, g.slime = self.who[:], self.at[:], self.pack[:], self.slime[:]
-        g.xp, g.level, g.trapped, g.plazms = self.xp[:], self.level[:], self.trapped[:], self.plazms[:]
-        g.cards, g.held, g.dulled, g.traps = self.cards[:], self.held[:], self.dulled[:], self.traps[:]
-        g.front, g.back, g.statue = self.front, self.back, self.statue
-        g.kind, g.spot, g.bases = self.kind[:], self.spot[:], self.bases[:]
-        g.bodies, g.subdued = self.bodies, self.subdued
-        g.gates, g.piles, g.flipped, g.timer, g.longest = self.gates, self.piles, self.flipped, self.timer, self.longest
-        g.spirit, g.supply, g.lost = self.spirit[:], self.supply[:], self.lost[:]
-        g.tank, g.poured = self.tank, self.poured
-        g.goo, g.goo_seen, g.gear = self.goo, self.goo_seen, self.gear
-        g.omens, g.omens_seen, g.uses = self.omens, self.omens_seen, self.uses[:]
-        g.troubles, g.past = self.troubles, self.past
-        g.spent, g.used, g.extra, g.idle = self.spent, self.used, self.extra, self.idle
-        g.fired, g.encore, g.once, g.aids, g.net = self.fired, self.encore, self.once, self.aids, self.net
-        g.daily, g.boosts, g.calm, g.relay, g.circle = self.daily, self.boosts, self.calm, self.relay, self.circle
-        g.codex, g.indexed, g.soothed, g.strides = self.codex, self.indexed, self.soothed, self.strides
-        g.cartridge, g.chaos, g.shooter = self.cartridge, self.chaos, self.shooter
+        g.options, g.scenario, g.round, g.order = self.options, self.scenario, self.round, self.order
+        g.active, g.who, g.at, g.pack = self.active, self.who[:], self.at[:], self.pack[:]
+        g.slime, g.xp, g.level, g.trapped = self.slime[:], self.xp[:], self.level[:], self.trapped[:]
+        g.plazms, g.cards, g.held, g.dulled = self.plazms[:], self.cards[:], self.held[:], self.dulled[:]
+        g.traps, g.front, g.back, g.statue = self.traps[:], self.front, self.back, self.statue
+        g.kind, g.spot, g.bases, g.bodies = self.kind[:], self.spot[:], self.bases[:], self.bodies
+        g.subdued, g.gates, g.piles, g.flipped = self.subdued, self.gates, self.piles, self.flipped
+        g.timer, g.longest, g.spirit, g.supply = self.timer, self.longest, self.spirit[:], self.supply[:]
+        g.lost, g.tank, g.poured, g.goo = self.lost[:], self.tank, self.poured, self.goo
+        g.goo_seen, g.gear, g.omens, g.omens_seen = self.goo_seen, self.gear, self.omens, self.omens_seen
+        g.uses, g.troubles, g.past, g.spent = self.uses[:], self.troubles, self.past, self.spent
+        g.used, g.extra, g.idle, g.fired = self.used, self.extra, self.idle, self.fired
+        g.encore, g.once, g.aids, g.net = self.encore, self.once, self.aids, self.net
+        g.daily, g.boosts, g.calm, g.relay = self.daily, self.boosts, self.calm, self.relay
+        g.circle, g.codex, g.indexed, g.soothed = self.circle, self.codex, self.indexed, self.soothed
+        g.strides, g.cartridge, g.chaos, g.shooter = self.strides, self.cartridge, self.chaos, self.shooter
         g.filed, g.ticket, g.captain, g.stored = self.filed, self.ticket, self.captain, self.stored
-        g.caught, g.fugitives, g.raised = self.caught, self.fugitives, self.raised
-        g.drained, g.home, g.rolls = self.drained, self.home, self.rolls
-        g.street, g.sheet, g.moves = self.street, self.sheet, self.moves
+        g.caught, g.fugitives, g.raised, g.drained = self.caught, self.fugitives, self.raised, self.drained
+        g.home, g.rolls, g.street, g.sheet = self.home, self.rolls, self.street, self.sheet
+        g.moves = self.moves
         return g
 
 

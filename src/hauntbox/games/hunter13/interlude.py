@@ -37,11 +37,11 @@ class Recess(Game):
     again: bool = False  # the same scenario once more
 
     def clone(self) -> Recess:
-        return Recess(
-            self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False,
-            self.options, self.scenario, self.carry, self.who[:], self.grown[:], self.again,
-        )  # fmt: skip
+        g = Recess.__new__(Recess)
+        self.copy_to(g)
+        g.options, g.scenario, g.carry, g.who = self.options, self.scenario, self.carry, self.who[:]
+        g.grown, g.again = self.grown[:], self.again
+        return g
 
 
 def steps_left(g: Recess, role: int) -> int:

@@ -90,7 +90,7 @@ def check(options: Options) -> None:
         raise BadOption("solo and host exclude one another")
 
 
-def seats(options: Options) -> list[tuple[int, ...]]:
+def seats(options: Options, scenario: str = "") -> list[tuple[int, ...]]:
     """GHT-MODE-01: one for each character, GHT-MODE-04: or one for all, GHT-MODE-07: and one for the host.
 
     GHT-MODE-05: whoever leads several has a turn, a hand and items for each.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import MIRROR
@@ -124,15 +124,9 @@ class Relief(Window):
     Who is asked has cards and is in reach: whether there is a relief card among them, the asking does not tell.
     """
 
+    passing: ClassVar[Action | None] = PASS
     blow: Blow
     source: str
-
-    def fill(self, g: Mansion) -> None:
-        """A standing answer; one that the hand does not allow becomes a pass."""
-        for role in self.waiting(g):
-            answer = g.standing[role].get("Relief")
-            if answer is not None:
-                g.sealed[role] = answer if not self.bars(g, role, answer) else PASS
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (CANCEL, PASS)
