@@ -10,8 +10,10 @@ from operator import or_
 from typing import Any
 
 from msgspec import MsgspecError, Struct, convert, json
+from msgspec.structs import asdict
 
 from hauntbox.kernel.agenda import Frame, Game
+from hauntbox.kernel.options import Options, struct
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -70,7 +72,7 @@ class Codec:
         return state
 
     def freeze(self, g: Game) -> dict[str, Any]:
-        state = {name: getattr(g, name) for name in position(g)}
+        state = {name: in_full(getattr(g, name)) for name in position(g)}
         state["agenda"] = [self.frame_row(frame) for frame in g.agenda]
         return state
 
@@ -108,6 +110,8 @@ class Codec:
 
     def like(self, model: Any, x: Any) -> Any:
         """Outermost lists stay lists where the position has them, Structs without a tag are named by the default."""
+        if isinstance(model, Options):
+            return struct(type(model), x)
         if isinstance(model, Struct) and not isinstance(x, list):
             return convert(x, type(model))
         if isinstance(model, list):
@@ -134,6 +138,11 @@ class Codec:
 def is_alike(old: Any, new: Any) -> bool:
     """Data of the same kind; what was nothing may become anything."""
     return old is None or new is None or type(old) is type(new)
+
+
+def in_full(value: Any) -> Any:
+    """Options with those at their defaults: a default may change before the position is loaded."""
+    return asdict(value) if isinstance(value, Options) else value
 
 
 def position(g: Game) -> list[str]:
