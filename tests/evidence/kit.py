@@ -156,9 +156,9 @@ def settled(house: str = "larkspur", **chosen: Any) -> Options:
     return options
 
 
-def game(house: str = "larkspur", seed: str = "scene", **options: Any) -> Haunting:
+def game(house: str = "larkspur", **options: Any) -> Haunting:
     """A new game at its first question; what is said from now on is heard."""
-    g = GAME.new(options, house, seed)
+    g = GAME.new(options, house, "scene")
     assert isinstance(g, Haunting)
     g.events = []
     return g

@@ -282,9 +282,7 @@ def test_for_experts_dawn_is_six_rounds_earlier(house: str, last: int) -> None:
 
 @proves("EVI-OPT-34")
 @pytest.mark.parametrize(("players", "options", "last"), [(4, {}, 54), (4, {"dawn_round": 58}, 58), (3, {}, 44)])
-def test_for_experts_a_night_with_even_chances_is_shorter_too(
-    players: int, options: dict[str, Any], last: int
-) -> None:
+def test_for_experts_a_night_with_even_chances_is_shorter_too(players: int, options: dict[str, Any], last: int) -> None:
     assert view(game("corvane", players=players, even_chances=True, harsh=True, **options), ()).dawn == last
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import game, haunting, settled
+from evidence.kit import haunting, settled
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES
 from hauntbox.games.evidence.content import SHIPPED
@@ -69,7 +69,9 @@ def step(g: Haunting, rng: Random) -> None:
 
 
 def play(options: Mapping[str, Any], house: str, seed: int) -> None:
-    g, rng = game(house, seed=f"variant {seed}", **options), Random(seed)
+    g, rng = GAME.new(options, house, f"variant {seed}"), Random(seed)
+    assert isinstance(g, Haunting)
+    g.events = []
     while g.waiting():
         if rng.random() < 0.02:
             check_offers(g, g.waiting()[0])

@@ -19,7 +19,6 @@ from hauntbox import games
 from hauntbox.kernel.options import kept, tunables
 from hauntbox.table import (
     Verdict,
-    check_campaign,
     check_replay,
     load,
     load_campaign,
@@ -64,7 +63,7 @@ def kept_files(tmp_path: Path) -> Path:
 def test_an_old_record_begins_with_the_numbers_it_was_played_with(name: str) -> None:
     replay = parse_replay(texts()[name])
     kind = games.find(replay.setting.game)
-    options = asdict(first_table(kind, replay).g.options)
+    options = asdict(first_table(kind, replay).g.options)  # type: ignore[attr-defined]
     assert {option: options[option] for option in PLAYED[name]} == PLAYED[name]
 
 

@@ -58,7 +58,9 @@ def run_varied(game: str, count: int, seed: str, scenario: str, asks_more: bool)
     with with_progress(kind.title, count) as tell:
         mishaps = play_varied(kind, count, seed, text, tell)
     console = plain_console()
-    console.print(f"{kind.title}: {count} games under random options, seed {seed}; errors: {len(mishaps)}", markup=False)
+    console.print(
+        f"{kind.title}: {count} games under random options, seed {seed}; errors: {len(mishaps)}", markup=False
+    )
     for each in mishaps:
         console.print(f"  seed {each.failure.seed}, {each.scenario}: {each.failure.error}", markup=False)
         console.print(f"    {json.encode(each.options).decode()}", markup=False)

@@ -1,4 +1,4 @@
-"""Games under random options: every option is drawn over its range, so that combinations nobody thought of are played."""
+"""Games under random options: every option is drawn over its range, so that unthought-of combinations are played."""
 
 from __future__ import annotations
 
