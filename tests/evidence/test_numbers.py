@@ -82,7 +82,8 @@ def test_both_sides_read_from_which_round_the_ghost_may_hunt(options: dict[str, 
     ("name", "role"),
     [
         ("hunter_move", 1), ("hunter_hand", 1), ("kill_reach", 1), ("hunt_rounds", 1), ("emf_roll", 1),
-        ("dots_range", 1), ("spirit_box_range", 1), ("uv_range", 1), ("uv_life", 1), ("sight_range", 1), ("salt_uses", 1),
+        ("dots_range", 1), ("spirit_box_range", 1), ("uv_range", 1), ("uv_life", 1), ("sight_range", 1),
+        ("salt_uses", 1),
         ("uv_roll", 0), ("book_roll", 0), ("event_range", 0), ("countdown_step", 0), ("kill_reach", 0),
     ],
 )  # fmt: skip

@@ -27,7 +27,7 @@ PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
 }
 PRESET_LINES: Final = {
     "By the book": "Every number as the rulebook has it. The book favours the ghost.",
-    "Even chances": "With three or four hunters the night, hands and Spirit Box suit the map: each side wins about half.",
+    "Even chances": "With three or four hunters night, hands and Spirit Box suit the map: each side wins about half.",
     "Two players": "One is the ghost, the other leads two hunters.",
     "Solo": "You lead three hunters against a ghost that plays by itself.",
     "Beginners": "Even chances; also evidence shows on a 3, hands hold three items, and grace lasts a round longer.",
