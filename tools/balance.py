@@ -1,6 +1,7 @@
 """Win rates of bots, written into a game's page of docs/.
 
-python tools/balance.py evidence [GAMES [BOT]]              both sides, by map and number of hunters
+python tools/balance.py evidence [GAMES [BOT]]              both sides, by map and number of hunters: by the book, and
+                                                            with even chances; `evidence 50 hard book` one of the two
 python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
 python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
 
@@ -14,6 +15,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,6 @@ from hauntbox.games import find
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.ghostbusters2 import content
 from hauntbox.games.hunter13.content import scenarios
-from hauntbox.kernel.options import read
 from hauntbox.lab import Report, simulate, wilson
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -35,12 +36,12 @@ GIVEN_UP = "GHT-END-03"
 Part = dict[str, Any]  # what came of a chunk
 
 
-def share(report: Report, side: str) -> str:
-    one = report.sides[side]
-    return f"{one.wins / one.games:.0%} ({one.low:.0%} to {one.high:.0%})"
+def share(wins: int, games: int) -> str:
+    low, high = wilson(wins, games)
+    return f"{wins / games:.0%} ({low:.0%} to {high:.0%})"
 
 
-def evidence(games: int, bots: list[str]) -> Iterator[str]:
+def evidence(preset: Part, games: int, bots: list[str]) -> Iterator[str]:
     bot = bots[0] if bots else "hard"
     yield f"Both sides play `{bot}`, seed {SEED}."
     yield ""
@@ -48,14 +49,24 @@ def evidence(games: int, bots: list[str]) -> Iterator[str]:
     yield row("house", "hunters", *numbers, "games", "hunters win (95%)", "ghost wins (95%)", "dawn")
     yield row("---", *["---:"] * 9)
     kind = find("evidence")
+    reports = []
     for house in kind.scenarios:
         for players in (4, 5):
-            report = simulate("evidence", games, SEED, [bot], {"players": players}, house, WORKERS)
-            undecided = report.outcomes.get("EVI-WIN-11", 0) / report.games
-            g: Any = kind.new(read(kind.options, {"players": players}), house, "")
-            cells = [g.options.grace_rounds, g.options.hunter_hand, dawn(g), g.options.spirit_box_range, report.games]
-            won = [share(report, side) for side in ("Hunters", "Ghost")]
-            yield row(house, players - 1, *cells, *won, f"{undecided:.0%}")
+            given = {"players": players, **preset}
+            report = simulate("evidence", games, SEED, [bot], given, house, WORKERS)
+            g: Any = kind.new(given, house, "")
+            cells = [g.options.grace_rounds, g.options.hunter_hand, dawn(g), g.options.spirit_box_range]
+            yield row(house, players - 1, *cells, *both_sides([report]))
+            reports.append(report)
+    yield row("all", *[""] * 5, *both_sides(reports))
+
+
+def both_sides(reports: list[Report]) -> list[str]:
+    """Games, what each side won of them, and how many ended at dawn."""
+    games = sum(report.games for report in reports)
+    won = [share(sum(report.sides[side].wins for report in reports), games) for side in ("Hunters", "Ghost")]
+    undecided = sum(report.outcomes.get("EVI-WIN-11", 0) for report in reports)
+    return [str(games), *won, f"{undecided / games:.0%}"]
 
 
 def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
@@ -117,29 +128,41 @@ def summed(parts: list[Part]) -> tuple[int, str, str, int]:
     games, wins, decisions, errors = (
         sum(part[name] for part in parts) for name in ("games", "wins", "decisions", "errors")
     )
-    low, high = wilson(wins, games)
-    return games, f"{wins / games:.0%} ({low:.0%} to {high:.0%})", f"{decisions / games:.0f}", errors
+    return games, share(wins, games), f"{decisions / games:.0f}", errors
 
 
 def row(*cells: object) -> str:
     return f"| {' | '.join([str(cell) for cell in cells])} |"
 
 
-GAMES: dict[str, Callable[[int, list[str]], Iterator[str]]] = {
-    "evidence": evidence, "ghostbusters2": ghostbusters2, "hunter13": hunter13,
-}  # fmt: skip
+Table = Callable[[int, list[str]], Iterator[str]]
+GAMES: dict[str, dict[str, Table]] = {  # by game the tables of its page, each by the name of its place there
+    "evidence": {"book": partial(evidence, {}), "even": partial(evidence, {"even_chances": True})},
+    "ghostbusters2": {"all": ghostbusters2},
+    "hunter13": {"all": hunter13},
+}
 
 
 def main() -> None:
     game, *rest = sys.argv[1:] or ["evidence"]
     games = int(rest[0]) if rest else 100
+    tables = GAMES[game]
+    wanted = [name for name in rest[1:] if name in tables] or list(tables)
+    bots = [name for name in rest[1:] if name not in tables]
+    for name in wanted:
+        fill(DOCS / f"{game}-balance.md", name, tables[name](games, bots))
+
+
+def fill(page: Path, name: str, table: Iterator[str]) -> None:
+    """Put the table at its place on the page, when all of it is there."""
     lines = []
-    for line in GAMES[game](games, rest[1:]):
+    for line in table:
         lines.append(line)
         print(line, flush=True)
-    page = DOCS / f"{game}-balance.md"
-    before, mark, _ = page.read_text().partition("<!-- measured -->\n")
-    page.write_text(before + mark + "\n".join(lines) + "\n")
+    begin, end = f"<!-- measured: {name} -->\n", "<!-- end -->\n"
+    before, _, rest = page.read_text().partition(begin)
+    _, _, after = rest.partition(end)
+    page.write_text(before + begin + "\n".join(lines) + "\n" + end + after)
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ class Clock:
 def play(kind: Declaration, bot: Callable[[int], Bot], seen: Callable[[Any, int, int], None]) -> None:
     """A game of each scenario by the book; every decision is shown before it is made."""
     for scenario in kind.scenarios:
-        g: Any = kind.new(kind.options(), scenario, "bench")
+        g: Any = kind.new({}, scenario, "bench")
         players = {mind: bot(mind) for mind in g.roles()}
         while g.agenda:
             ask = g.asking()

@@ -16,7 +16,7 @@ from msgspec import json
 from hauntbox.games import find, names
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
-from hauntbox.kernel.options import BadOption, Options, Tunable, read, tunables
+from hauntbox.kernel.options import BadOption, Options, Tunable, tunables
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.ledger.rules import ledger, parse
 from hauntbox.scene import encode, show, sit
@@ -38,7 +38,7 @@ class Trial:
         self.kind = kind
         self.games = games
         self.most = positions
-        self.plain = [Setting(scenario, kind.options()) for scenario in kind.scenarios]
+        self.plain = [Setting(scenario, kind.settled({}, scenario)) for scenario in kind.scenarios]
         self.varied = [setting for setting in variations(kind) if is_playable(kind, setting)] or self.plain
 
     def setting(self, n: int) -> Setting:
@@ -127,10 +127,18 @@ def variations(kind: Declaration) -> Iterator[Setting]:
     """The presets on every scenario, then each option turned alone."""
     for options in kind.presets.values():
         for scenario in kind.scenarios:
-            yield Setting(scenario, read(kind.options, options))
+            yield Setting(scenario, kind.settled(options, scenario))
     for tunable in tunables(kind.options):
         for value in other_values(tunable):
-            yield Setting(next(iter(kind.scenarios)), read(kind.options, {tunable.name: value}))
+            yield from settings(kind, {tunable.name: value}, next(iter(kind.scenarios)))
+
+
+def settings(kind: Declaration, chosen: Mapping[str, Any], scenario: str) -> list[Setting]:
+    """An option may contradict another; then the game says so in one line."""
+    try:
+        return [Setting(scenario, kind.settled(chosen, scenario))]
+    except BadOption:
+        return []
 
 
 def other_values(t: Tunable) -> list[Any]:

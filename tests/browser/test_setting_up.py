@@ -37,25 +37,49 @@ def test_a_house_rule_explains_itself_and_goes_back_to_the_usual(people: People)
     expect(ada.page.get_by_label("Dawn round", exact=True)).to_have_value("0")
 
 
+def test_every_evening_says_what_it_changes(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, BOT, BOT)
+    book = ada.page.get_by_role("radio", name="By the book", exact=True)
+    expect(book).to_be_checked()
+    expect(book).to_have_accessible_description("Every number as the rulebook has it. The book favours the ghost.")
+    even = ada.page.get_by_role("radio", name="Even chances", exact=True)
+    expect(even).to_have_accessible_description(re.compile("each side wins about half"))
+    expect(ada.page.get_by_text(re.compile("^For a first evening: Even chances, Larkspur Cottage"))).to_be_visible()
+
+
 def test_the_form_shows_the_numbers_that_the_map_brings(people: People) -> None:
     ada = people.come("Ada")
     ada.set_up(ME, BOT, BOT, BOT, rules={"Taunt": True})
     grace = ada.page.get_by_label("Grace rounds", exact=True)
-    on_the_small_map = grace.input_value()
-    ada.page.get_by_role("radio", name=re.compile("^Corvane")).click()
-    expect(grace).not_to_have_value(on_the_small_map)
-    ada.page.get_by_role("switch", name="Suited", exact=True).click()
     expect(grace).to_have_value("3")
+    ada.page.get_by_role("switch", name="Even chances", exact=True).click()
+    expect(grace).to_have_value("7")
+    ada.page.get_by_role("radio", name=re.compile("^Corvane")).click()
+    expect(grace).to_have_value("14")
     grace.fill("5")
     grace.blur()
     expect(grace).to_have_value("5")
     ada.deal()
-    expect(ada.page.get_by_role("group", name=re.compile("^Round: .*"))).to_be_visible()
+    expect(ada.page.get_by_role("group", name="Round: 1 / 60")).to_be_visible()
+
+
+def test_a_chosen_number_holds_though_it_is_the_usual_one(people: People) -> None:
+    ada = people.come("Ada")
+    ada.set_up(ME, BOT, BOT, BOT)
+    ada.page.get_by_role("radio", name="Even chances", exact=True).click()
+    ada.set_rules({"Grace rounds": 3})
+    ada.page.get_by_role("radio", name=re.compile("^Corvane")).click()
+    expect(ada.page.get_by_label("Dawn round", exact=True)).to_have_value("60")
+    expect(ada.page.get_by_label("Grace rounds", exact=True)).to_have_value("3")
+    ada.button("Grace rounds, chosen, so it holds: back to the usual (3)").click()
+    expect(ada.page.get_by_label("Grace rounds", exact=True)).to_have_value("14")
 
 
 def test_a_number_that_is_being_typed_is_not_put_aside(people: People) -> None:
     ada = people.come("Ada")
     ada.set_up(ME, BOT, BOT, BOT, rules={"Taunt": True})
+    ada.page.get_by_role("switch", name="Even chances", exact=True).click()
     grace, hand = [ada.page.get_by_label(name, exact=True) for name in ("Grace rounds", "Hunter hand")]
     grace.fill("5")  # and is still there
     ada.page.get_by_role("radio", name=re.compile("^Corvane")).evaluate("radio => radio.click()")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.actions import moves_of
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, TYPES
 from hauntbox.games.evidence.cards.items import new_deck, without
 from hauntbox.games.evidence.cards.names import ITEM_NAMES, SALT
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
-from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND, new
-from hauntbox.games.evidence.options import Options, settled
+from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND
+from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.kernel.contract import heard
 from hauntbox.kernel.wire import Action
@@ -38,7 +39,7 @@ def haunting(
     places = hunters.split()
     g = Haunting(scenario=house, house=house_of(house), moves=moves_of(house), seed="scene", events=[])
     players = len(places) + ("auto_ghost" not in options)
-    g.options = settled(Options(players=players, **options))
+    g.options = settled(house, players=players, **options)
     roles = 1 + len(places)
     g.minds, g.sealed, g.standing = list(range(roles)), [None] * roles, [{} for _ in range(roles)]
     g.type, g.room = EVERY_NAME.index(ghost), g.house.rooms.index(room)
@@ -148,9 +149,17 @@ def afresh(house: str = "larkspur") -> str:
     return house
 
 
+def settled(house: str = "larkspur", **chosen: Any) -> Options:
+    """What is played where these options are chosen."""
+    options = GAME.settled(chosen, house)
+    assert isinstance(options, Options)
+    return options
+
+
 def game(house: str = "larkspur", **options: Any) -> Haunting:
     """A new game at its first question; what is said from now on is heard."""
-    g = new(Options(**options), house, "scene")
+    g = GAME.new(options, house, "scene")
+    assert isinstance(g, Haunting)
     g.events = []
     return g
 

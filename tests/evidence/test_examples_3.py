@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evidence.kit import do, haunting, logged, offers, told, where, why_not
+from evidence.kit import do, game, haunting, logged, offers, told, where, why_not
 from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, WRITING
-from hauntbox.games.evidence.flow import new
-from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.ledger import proves
 
@@ -21,8 +19,7 @@ def test_four_squares_are_too_far_to_hear() -> None:
 
 def first_round() -> Haunting:
     """The full game of the ledger by the draft: a Spirit in the Nursery that never moves and makes no event."""
-    g = new(Options(players=3, original_draft=True), "larkspur", "full game")
-    g.events = []
+    g = game(players=3, original_draft=True)
     g.rig("event", 1, 1, 1)
     g.rig("book", 4)
     g.rig("emf", 4)

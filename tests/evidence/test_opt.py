@@ -8,15 +8,29 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import GHOST, do, game, haunting, logged, offers, pass_on, settle_in, switched, told, where, why_not
+from evidence.kit import (
+    GHOST,
+    do,
+    game,
+    haunting,
+    logged,
+    offers,
+    pass_on,
+    settle_in,
+    settled,
+    switched,
+    told,
+    where,
+    why_not,
+)  # fmt: skip
 from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, TYPE_NAMES, WRITING
 from hauntbox.games.evidence.content import text_of
 from hauntbox.games.evidence.flow import new
-from hauntbox.games.evidence.options import Options, seats, settled
+from hauntbox.games.evidence.options import Options, check, seats
 from hauntbox.games.evidence.pieces import Book, Entry
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.view import view
-from hauntbox.kernel.options import BadOption, tunables
+from hauntbox.kernel.options import BadOption, kept, tunables
 from hauntbox.ledger import proves
 
 SWITCHES = [t.name for t in tunables(Options) if isinstance(t.default, bool)]
@@ -32,7 +46,7 @@ SPIRITS = (Entry(EMF, 2, 1), Entry(SPIRIT_BOX, 2, 1), Entry(WRITING, 3, 2))
 
 def having(*switches: str) -> Options:
     given: dict[str, Any] = dict.fromkeys(switches, True)
-    return Options(**given)
+    return settled(**given)
 
 
 def hands(g: Haunting) -> list[int]:
@@ -202,7 +216,7 @@ def test_an_automated_ghost_is_drawn_anyway() -> None:
 def test_every_other_pair_of_options_goes_together() -> None:
     for one, other in combinations(SWITCHES, 2):
         if (one, other) not in EXCLUSIVE and (other, one) not in EXCLUSIVE:
-            assert settled(having(one, other))
+            check(having(one, other))
 
 
 @proves("EVI-OPT-32")
@@ -268,10 +282,8 @@ def test_for_experts_dawn_is_six_rounds_earlier(house: str, last: int) -> None:
 
 @proves("EVI-OPT-34")
 @pytest.mark.parametrize(("players", "options", "last"), [(4, {}, 54), (4, {"dawn_round": 58}, 58), (3, {}, 44)])
-def test_for_experts_a_night_that_suits_the_map_is_shorter_too(
-    players: int, options: dict[str, Any], last: int
-) -> None:
-    assert view(game("corvane", players=players, harsh=True, **options), ()).dawn == last
+def test_for_experts_a_night_with_even_chances_is_shorter_too(players: int, options: dict[str, Any], last: int) -> None:
+    assert view(game("corvane", players=players, even_chances=True, harsh=True, **options), ()).dawn == last
 
 
 @proves("EVI-OPT-34")
@@ -282,14 +294,49 @@ def test_the_shortest_night_has_one_round() -> None:
 
 @proves("EVI-OPT-33", "EVI-OPT-34")
 def test_a_preset_leaves_alone_what_the_table_has_set_itself() -> None:
-    gentle = settled(Options(gentle=True, uv_roll=6, hunter_hand=1, grace_rounds=0))
+    gentle = settled(gentle=True, uv_roll=6, hunter_hand=1, grace_rounds=0)
     assert (gentle.uv_roll, gentle.hunter_hand, gentle.grace_rounds, gentle.book_roll) == (6, 1, 0, 3)
-    harsh = settled(Options(harsh=True, book_roll=2, item_copies=3))
+    harsh = settled(harsh=True, book_roll=2, item_copies=3)
     assert (harsh.book_roll, harsh.item_copies, harsh.emf_roll) == (2, 3, 5)
     assert view(haunting(hunters="van van", harsh=True, dawn_round=20), ()).dawn == 20
 
 
-@proves("EVI-OPT-12", "EVI-OPT-14")
-def test_an_option_leaves_alone_what_the_table_has_set_itself() -> None:
-    bag = settled(Options(players=3, single_copy=True, field_bag=True, item_copies=4, hunter_hand=1))
-    assert (bag.item_copies, bag.hunter_hand) == (4, 1)
+@proves("EVI-OPT-35")
+@pytest.mark.parametrize(
+    ("house", "chosen", "name", "value"),
+    [
+        ("larkspur", {"players": 5, "even_chances": True, "grace_rounds": 3}, "grace_rounds", 3),
+        ("penhallow", {"even_chances": True, "hunter_hand": 2}, "hunter_hand", 2),
+        ("corvane", {"even_chances": True, "dawn_round": 0}, "dawn_round", 0),
+        ("larkspur", {"gentle": True, "uv_roll": 4}, "uv_roll", 4),
+        ("larkspur", {"harsh": True, "item_copies": 2}, "item_copies", 2),
+        ("larkspur", {"players": 3, "field_bag": True, "hunter_hand": 2}, "hunter_hand", 2),
+        ("larkspur", {"original_draft": True, "hunter_move": 4}, "hunter_move", 4),
+        ("larkspur", {"original_draft": True, "taunt": "no"}, "taunt", False),
+    ],
+)
+def test_a_chosen_number_holds_also_where_it_is_the_books(
+    house: str, chosen: dict[str, Any], name: str, value: int
+) -> None:
+    assert getattr(settled(house, **chosen), name) == value
+    left_out = {other: to for other, to in chosen.items() if other != name}
+    assert getattr(settled(house, **left_out), name) != value
+
+
+@proves("EVI-OPT-35")
+def test_what_is_settled_stays_as_it_is() -> None:
+    once = settled("corvane", players=5, even_chances=True, gentle=True, field_bag=True, original_draft=True)
+    assert settled("corvane", **kept(once)) == settled("larkspur", **kept(once)) == once
+
+
+@proves("EVI-OPT-36")
+@pytest.mark.parametrize("copies", [2, 3])
+def test_single_copies_and_another_number_of_them_are_refused(copies: int) -> None:
+    with pytest.raises(BadOption, match=rf"item_copies={copies} another number: choose one of them \(EVI-OPT-36\)"):
+        settled(single_copy=True, item_copies=copies)
+    assert settled(single_copy=True, item_copies=1).item_copies == settled(single_copy=True).item_copies == 1
+
+
+@proves("EVI-OPT-14")
+def test_a_field_bag_leaves_alone_what_the_table_has_set_itself() -> None:
+    assert settled(players=3, field_bag=True, hunter_hand=1).hunter_hand == 1

@@ -19,6 +19,7 @@ from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
 
 Changes = dict[str, Any]  # of options
+EVEN = {"even_chances": True}
 HALL = ("B4", "C4", "D4", "E4", "F4", "G4", "H4", "I4")  # each one step from the next, with no shorter way
 
 
@@ -378,7 +379,7 @@ def test_dawn_is_in_the_round_that_the_map_says(house: str, options: Changes, la
     ],
 )
 def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, grace: int, hand: int, dawn: int) -> None:
-    g = game(house, players=hunters + 1)
+    g = game(house, players=hunters + 1, even_chances=True)
     assert view(g, ()).dawn == dawn
     settle_in(g, room="Kitchen")
     do(g, "stop", "refrain")
@@ -391,7 +392,7 @@ def test_grace_hands_and_dawn_suit_map_and_hunters(house: str, hunters: int, gra
 @proves("EVI-PAR-27")
 @pytest.mark.parametrize(
     ("players", "options", "log"),
-    [(4, {}, [SPIRIT_BOX]), (5, {}, [SPIRIT_BOX]), (3, {}, []), (4, {"suited": False}, [])],
+    [(4, EVEN, [SPIRIT_BOX]), (5, EVEN, [SPIRIT_BOX]), (3, EVEN, []), (4, {}, [])],
 )
 def test_a_spirit_box_reaches_farther_for_three_and_four_hunters_in_the_large_house(
     players: int, options: Changes, log: list[int]
@@ -409,11 +410,12 @@ def test_a_spirit_box_reaches_farther_for_three_and_four_hunters_in_the_large_ho
 @pytest.mark.parametrize(
     ("options", "grace", "hand", "dawn"),
     [
-        ({"suited": False}, 3, 2, 50),
-        ({"original_draft": True}, 3, 2, 50),
-        ({"grace_rounds": 1, "hunter_hand": 5, "dawn_round": 7}, 1, 5, 7),
-        ({"gentle": True}, 15, 3, 60),
-        ({"gentle": True, "suited": False}, 4, 3, 50),
+        ({}, 3, 2, 50),
+        (EVEN, 14, 3, 60),
+        ({**EVEN, "original_draft": True}, 3, 2, 50),
+        ({**EVEN, "grace_rounds": 1, "hunter_hand": 5, "dawn_round": 7}, 1, 5, 7),
+        ({**EVEN, "gentle": True}, 15, 3, 60),
+        ({"gentle": True}, 4, 3, 50),
     ],
 )
 def test_a_table_may_play_by_the_book_or_by_numbers_of_its_own(

@@ -287,7 +287,7 @@ def test_the_ghost_is_passive_or_hunting(hunt: int, questions: list[str]) -> Non
 
 @proves("EVI-TERM-17")
 def test_the_ghost_is_passive_in_set_up_and_in_the_grace_rounds() -> None:
-    g = game(suited=False)
+    g = game()
     states = [view(g, ()).hunt]
     settle_in(g)
     for _ in range(3):

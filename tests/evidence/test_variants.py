@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import haunting
+from evidence.kit import haunting, settled
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.cards.ghosts import TYPE_NAMES
 from hauntbox.games.evidence.content import SHIPPED
 from hauntbox.games.evidence.content.house import NOWHERE
-from hauntbox.games.evidence.flow import new
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.options import LEVELS, Options, check
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk, PassiveWalk
@@ -35,7 +34,7 @@ def combination(n: int) -> dict[str, Any]:
     mixture: dict[str, Any] = {name: True for name in SWITCHES if rng.random() < 0.25}
     mixture |= {"auto_ghost": rng.choice(LEVELS), "players": rng.randint(1, 5)}
     try:
-        check(Options(**mixture))
+        check(settled(**mixture))
     except BadOption:
         return combination(n + 1000)
     return mixture
@@ -69,7 +68,8 @@ def step(g: Haunting, rng: Random) -> None:
 
 
 def play(options: Mapping[str, Any], house: str, seed: int) -> None:
-    g, rng = new(Options(**options), house, f"variant {seed}"), Random(seed)
+    g, rng = GAME.new(options, house, f"variant {seed}"), Random(seed)
+    assert isinstance(g, Haunting)
     g.events = []
     while g.waiting():
         if rng.random() < 0.02:

@@ -11,7 +11,6 @@ import parlour
 from hauntbox.games import find
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration
-from hauntbox.kernel.options import read
 from hauntbox.kernel.wire import Action, Event
 
 HERE = Path(__file__).parent
@@ -33,7 +32,7 @@ class Play(NamedTuple):
 PLAYS = [
     Play("evidence", "larkspur"),
     Play("evidence", "pair", "penhallow", (("players", 2), ("dawn_round", 9))),
-    Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7))),
+    Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7), ("even_chances", True))),
     Play("ghostbusters2", "court"),
     Play("ghostbusters2", "uptown", "uptown", (("ghost_traps", True), ("level", 3))),
     Play("ghostbusters2", "pair", "eve", (("players", 2), ("manual_order", True), ("level", 5))),
@@ -54,7 +53,7 @@ def kind_of(play: Play) -> Declaration:
 def text(play: Play) -> str:
     kind = kind_of(play)
     scenario = play.scenario or next(iter(kind.scenarios))
-    g = kind.new(read(kind.options, dict(play.options)), scenario, play.seed)
+    g = kind.new(dict(play.options), scenario, play.seed)
     given = ", ".join(f"{name} {value}" for name, value in play.options) or "as printed"
     head = [f"{kind.title}: {kind.scenarios[scenario]}; options {given}; seed {play.seed}", ""]
     return "\n".join([*head, *decisions(kind, g, Random(play.seed)), *ending(kind, g)]) + "\n"

@@ -7,7 +7,6 @@ from typing import Any
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.content import story_of
-from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
 from hauntbox.games.hunter13.rules.fallen import change_side, fall
 from hauntbox.games.hunter13.rules.rounds import END_ROUND
@@ -43,7 +42,7 @@ def tale(name: str, at: str = "T-6 T-5", lay: str = "T-39 T-6 T-7 T-5", team: st
 
 def opening(name: str, hunters: int = 3, seed: str = "tale", **options: Any) -> Mansion:
     """The real game, up to the first turn; whatever is asked before is answered by the first option."""
-    g = GAME.new(Options(hunters=hunters, **options), name, seed)
+    g = GAME.new({"hunters": hunters, **options}, name, seed)
     assert isinstance(g, Mansion)
     g.events = []
     while type(g.asking()).__name__ != "Turn":

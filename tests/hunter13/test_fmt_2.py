@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import ITEM_OF, TILE_OF
 from hauntbox.games.hunter13.rules.blows import has_mp_attack
 from hauntbox.games.hunter13.rules.carrying import to_hand
@@ -15,6 +16,7 @@ from hauntbox.games.hunter13.rules.points import hp, max_mp, mp
 from hauntbox.games.hunter13.rules.story_house import settle_one
 from hauntbox.games.hunter13.rules.story_things import lure
 from hauntbox.games.hunter13.state import HUNTER, NOBODY, NOWHERE, OUT, Mansion
+from hauntbox.kernel.options import BadOption
 from hauntbox.ledger import proves
 from hunter13.fable import sound
 from hunter13.manor import do, facts, offers, owned, told
@@ -238,6 +240,29 @@ def test_rules_are_set_by_the_scenario_and_changed_in_play() -> None:
     assert (g.options.escape, g.options.items_reach, g.options.fog_stops) == (8, True, False)
     g = effect('{ do = "rule", name = "escape", value = 3 }')
     assert (g.options.escape, facts(g, "rule")) == (3, ("escape",))
+
+
+@proves("GHT-FMT-15")
+@pytest.mark.parametrize(
+    ("chosen", "played"),
+    [
+        ({}, (8, True, False)),
+        ({"escape": 6}, (6, True, False)),
+        ({"items_reach": "no", "fog_stops": "yes"}, (8, False, True)),
+    ],
+)
+def test_a_scenario_sets_what_the_table_has_not_chosen(chosen: dict[str, Any], played: tuple[int, bool, bool]) -> None:
+    o: Any = GAME.settled(chosen, sound(more="[rules]\nescape = 8\nitems_reach = true\n"))
+    assert (o.escape, o.items_reach, o.fog_stops) == played
+
+
+@proves("GHT-MODE-04")
+def test_one_person_leads_three_unless_another_number_is_chosen_and_cannot_do_without() -> None:
+    three: Any = GAME.settled({"players": 1}, "places")
+    two: Any = GAME.settled({"players": 1, "hunters": 2}, "places")
+    assert (three.hunters, three.solo, two.hunters) == (3, True, 2)
+    with pytest.raises(BadOption, match="one person leads all characters"):
+        GAME.settled({"players": 1, "solo": "no"}, "places")
 
 
 @proves("GHT-FMT-11")

@@ -41,11 +41,11 @@ def begun(scenario: str = "places", seed: str = "set", **options: Any) -> Mansio
     return g
 
 
-def prepared(seed: str = "set", switches: dict[str, Any] | None = None, **deal: Any) -> Mansion:
+def prepared(seed: str = "set", **deal: Any) -> Mansion:
     """A position after Preparation, before anybody has chosen a character."""
     given = {"placed": (Placed(16, 1),), "starts": (16,), **deal}
     g = blank("places", Options(hunters=2))
-    g.seed, g.events, g.story = seed, [], Story(deal=Deal(**given), switches=switches or {})
+    g.seed, g.events, g.story = seed, [], Story(deal=Deal(**given))
     g.then(SetUp())
     g.settle()
     return g
@@ -187,7 +187,6 @@ def test_tiles_left_out_set_aside_and_shuffled_by_the_scenario() -> None:
     g = prepared(unused=1 << 0, aside=1 << 1, fixed=(4, 5), random=6)
     assert (g.unused, g.aside, len(g.pile)) == (1, 2, 8)
     assert seen(g, 0).when.rule == "GHT-SET-01"
-    assert [prepared(switches=said).options.moves for said in ({}, {"moves": 3})] == [2, 3]
     assert {4, 5} <= set(g.pile)
     assert not {0, 1, 16} & set(g.pile)
     assert g.spare.bit_count() == 42 - 8 - 3

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from hauntbox.kernel.options import BadOption, Options, number, read, switch, tunables, word
+from hauntbox.kernel.options import BadOption, Options, build, kept, number, read, retired, switch, tunables, word
 
 
 class Manor(Options, frozen=True):
@@ -74,3 +74,29 @@ def test_options_cannot_be_changed_in_a_running_game() -> None:
 
 def test_only_what_differs_is_written_down() -> None:
     assert msgspec.json.encode(Manor(storm=True)) == b'{"storm":true}'
+
+
+class Older(Manor, frozen=True):
+    lamps: Annotated[bool, retired("it is called candles")] = True
+
+
+def test_a_record_names_every_option_that_is_offered() -> None:
+    assert kept(Older(storm=True)) == {"rooms": 5, "floor": "attic", "storm": True}
+
+
+def test_a_retired_option_is_not_offered_and_its_name_leads_to_the_new_one() -> None:
+    assert "lamps" not in [each.name for each in tunables(Older)]
+    with pytest.raises(BadOption, match="unknown option 'lamps': it is called candles"):
+        read(Older, {"lamps": "no"})
+    assert build(Older, {"lamps": False}).lamps is False
+
+
+def test_what_is_read_from_a_record_is_written_as_what_was_made_here() -> None:
+    read_back = build(Manor, msgspec.json.decode(b'{"rooms":5,"floor":"attic","storm":false}'))
+    assert msgspec.json.encode(read_back) == msgspec.json.encode(Manor()) == b"{}"
+
+
+@pytest.mark.parametrize("value", [0, "no", None])
+def test_a_record_with_another_kind_of_value_is_refused(value: Any) -> None:
+    with pytest.raises(BadOption, match="storm"):
+        build(Manor, {"storm": value})

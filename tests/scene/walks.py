@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration, Seat, heard
-from hauntbox.kernel.options import read
 from hauntbox.scene import Line, Scene, caption, diff, encode, patch, screen, sit, words
 from scene.things import shown
 
@@ -35,7 +34,7 @@ def walk(
     kind: Declaration, options: Mapping[str, Any], scenario: str, n: int, seat: Seat, limit: int = 10_000
 ) -> Iterator[Moment]:
     """A random game; `n` chooses which."""
-    g = kind.new(read(kind.options, options), scenario, f"scenes {n}")
+    g = kind.new(options, scenario, f"scenes {n}")
     seat = of_table(g, seat)
     rng, lines = Random(n), list[Line]()
     for step in range(limit):

@@ -210,7 +210,7 @@ async def test_a_damaged_campaign_is_refused_with_the_reason(tmp_path: Path) -> 
         for wrong, reason in [
             (text.replace("scoleri", "vigo"), "a damaged campaign"),
             ("once upon a time", "not a campaign of Hauntbox"),
-            (text.replace("campaign 1", "campaign 2", 1), "written by a newer Hauntbox"),
+            (text.replace("campaign 2", "campaign 9", 1), "written by a newer Hauntbox"),
         ]:
             answer = await house.call("POST", "/api/campaigns", body={"text": wrong})
             assert (answer.status_code, reason in answer.text) == (400, True), answer.text

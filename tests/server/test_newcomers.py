@@ -73,6 +73,7 @@ def test_the_shelf_says_how_to_begin_with_every_game() -> None:
     for card in shelf.cards():
         assert card.first
         assert card.first.preset in card.presets
+        assert card.preset_lines.keys() == card.presets.keys()
         assert card.first.scenario in card.scenarios
         assert [option.name for option in card.options if not option.group] == []
         assert all([card.line, card.blurb, card.kind, card.length, card.weight])
@@ -93,10 +94,14 @@ async def test_a_form_learns_who_would_sit_there_or_what_is_wrong(tmp_path: Path
 @pytest.mark.parametrize(
     ("scenario", "options", "played"),
     [
-        ("corvane", {}, {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60, "spirit_box_range": 3}),
-        ("larkspur", {"grace_rounds": 5, "dawn_round": 9}, {}),
-        ("corvane", {"suited": False}, {}),
-        ("corvane", {"suited": False, "single_copy": True}, {"item_copies": 1}),
+        ("corvane", {}, {}),
+        (
+            "corvane",
+            {"even_chances": True},
+            {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 60, "spirit_box_range": 3},
+        ),
+        ("larkspur", {"even_chances": True, "grace_rounds": 3, "dawn_round": 0}, {}),
+        ("corvane", {"single_copy": True}, {"item_copies": 1}),
     ],
 )
 async def test_a_form_learns_which_numbers_follow_from_the_rest(

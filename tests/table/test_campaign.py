@@ -258,8 +258,8 @@ def test_a_damaged_file_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("once upon a time", "x: not a campaign of Hauntbox, which starts with 'hauntbox campaign 1'"),
-        (signed("", 7), r"x: written by a newer Hauntbox \(format 7, this one reads 1\)"),
+        ("once upon a time", "x: not a campaign of Hauntbox, which starts with 'hauntbox campaign 2'"),
+        (signed("", 7), r"x: written by a newer Hauntbox \(format 7, this one reads 2\)"),
         (signed("game   chess\n"), "x: unknown game 'chess'"),
         (signed("game   corridor\nrules 1\nstory a\n"), "x, line 5"),
         (signed("game   serial\nrules 3\n"), "x: saved under rules 3 of Serial, this Hauntbox knows 1"),

@@ -98,9 +98,12 @@ def simulate(
     option: Chosen = None,
     scenario: Annotated[str, typer.Option(help="A scenario by name, or a file of your own.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; the result is the same for any number.")] = 1,
+    varied: Annotated[bool, typer.Option("--random-options", help="Other options in each game; lists errors.")] = False,
     json: Json = False,
 ) -> int:
     """Let bots play many games, and count."""
+    if varied:
+        return simulation.run_varied(game, number, seed, scenario, bool(option or players != "random" or json))
     return simulation.run(game, number, seed, players, option or [], scenario, workers, json)
 
 

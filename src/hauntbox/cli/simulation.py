@@ -16,6 +16,7 @@ from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import read_bots, read_options, read_scenario
 from hauntbox.lab import Report, simulate
 from hauntbox.lab.simulate import BadScenario, Progress
+from hauntbox.lab.varied import play_varied
 from hauntbox.table import rule_text
 from hauntbox.terminal.screen import plain_console
 
@@ -46,6 +47,24 @@ def run(
     else:
         show(report, scenario or report.scenario, plain_console())
     return 1 if report.errors else 0
+
+
+def run_varied(game: str, count: int, seed: str, scenario: str, asks_more: bool) -> int:
+    """Games of random bots under random options. Exit code 1 when one broke."""
+    if asks_more:
+        raise Complaint("--random-options draws the options and lets random bots play: leave the others out")
+    kind = games.find(game)
+    text = read_scenario(kind, scenario)
+    with with_progress(kind.title, count) as tell:
+        mishaps = play_varied(kind, count, seed, text, tell)
+    console = plain_console()
+    console.print(
+        f"{kind.title}: {count} games under random options, seed {seed}; errors: {len(mishaps)}", markup=False
+    )
+    for each in mishaps:
+        console.print(f"  seed {each.failure.seed}, {each.scenario}: {each.failure.error}", markup=False)
+        console.print(f"    {json.encode(each.options).decode()}", markup=False)
+    return 1 if mishaps else 0
 
 
 @contextmanager

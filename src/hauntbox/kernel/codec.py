@@ -14,8 +14,10 @@ from operator import or_
 from typing import Any
 
 from msgspec import MsgspecError, Struct, convert, json
+from msgspec.structs import asdict
 
 from hauntbox.kernel.agenda import Frame, Game
+from hauntbox.kernel.options import Options, struct
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -114,6 +116,8 @@ class Codec:
         """Outermost lists stay lists where the position has them, Structs without a tag are named by the default."""
         if is_part(model):
             return self.part_like(model, x)
+        if isinstance(model, Options):
+            return struct(type(model), x)
         if isinstance(model, Struct) and not isinstance(x, list):
             return convert(x, type(model))
         if isinstance(model, list):
@@ -155,8 +159,14 @@ def is_part(x: Any) -> bool:
 
 def as_dict(g: Any) -> dict[str, Any]:
     """The fields of a position or part by name, parts as dicts in turn."""
-    found = {n: getattr(g, n) for n in position(g)}
-    return {n: as_dict(x) if is_part(x) else x for n, x in found.items()}
+    return {n: in_full(getattr(g, n)) for n in position(g)}
+
+
+def in_full(value: Any) -> Any:
+    """Options with those at their defaults: a default may change before the position is loaded. Parts as dicts."""
+    if isinstance(value, Options):
+        return asdict(value)
+    return as_dict(value) if is_part(value) else value
 
 
 def changed(g: Any, blank: Any) -> dict[str, Any]:

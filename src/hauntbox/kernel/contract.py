@@ -8,14 +8,16 @@ one, several, or none for an onlooker.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from hauntbox.kernel.agenda import Frame, Game
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.options import Options
+from hauntbox.kernel.options import Options, build, typed
 from hauntbox.kernel.wire import ABSENT, Action, Chapter, Event, Outcome
 
 Seat = tuple[int, ...]  # the minds it plays
@@ -124,7 +126,13 @@ class Declaration:
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
     scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view
     line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, sitting, i, event): line i of its log
+    # What is played, and what was played.
+    derive: Callable[[Any, Collection[str], str], Mapping[str, Any]] | None = None  # (options, names that were chosen,
+    # scenario): what presets, variants and the scenario set; a name that was chosen is not touched by it
+    earlier: Callable[[Mapping[str, Any], str], Mapping[str, Any]] | None = None  # (recorded options, scenario): with
+    # what an older record left out as it was played then
     # For people.
+    preset_lines: Mapping[str, str] = field(default_factory=dict)  # preset -> what it changes, in a sentence
     box: Box = field(default_factory=Box)
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
     crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
@@ -147,11 +155,29 @@ class Declaration:
         """The game in the box by whose ledger it is played: an interlude is part of one."""
         return self.name.partition(".")[0]
 
-    def new(self, options: Any, scenario: str, seed: str) -> Game:
-        """A game at its first question: the same inputs give the same one for ever."""
-        g = self.lay_out(options, scenario, seed)
+    def new(self, options: Options | Mapping[str, Any], scenario: str, seed: str) -> Game:
+        """A game at its first question: the same inputs give the same one for ever.
+
+        A mapping is what somebody chose, and is settled; a Struct is played as it stands.
+        """
+        played = options if isinstance(options, Options) else self.settled(options, scenario)
+        g = self.lay_out(played, scenario, seed)
         g.settle()
         return g
+
+    def settled(self, given: Mapping[str, Any], scenario: str, book: Mapping[str, Any] | None = None) -> Options:
+        """What is played: a chosen number holds; else presets, variants and the scenario decide; else the book.
+
+        `book` is what stands for the rest, where a record has kept it.
+        """
+        chosen = typed(self.options, given)
+        options = build(self.options, {**(book or {}), **chosen})
+        derived = self.derive(options, chosen, scenario) if self.derive is not None else {}
+        return replace(options, **{name: value for name, value in derived.items() if name not in chosen})
+
+    def as_recorded(self, recorded: Mapping[str, Any], scenario: str) -> Options:
+        """What a record says was played."""
+        return build(self.options, self.earlier(recorded, scenario) if self.earlier is not None else recorded)
 
 
 @dataclass(frozen=True)

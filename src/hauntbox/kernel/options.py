@@ -1,12 +1,14 @@
 """Options and tunables: one frozen Struct per game, each field with its range, a help line and its ledger ids.
 
-Set-up forms, the command line and the lab are made from `tunables`. Never compiled, see wire.py.
+Set-up forms, the command line and the lab are made from `tunables`. What somebody chooses is a mapping from names to
+values; `Declaration.settled` makes it into the Struct that is played. Never compiled, see wire.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,7 +19,10 @@ YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false"
 
 
 class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table may change. Fields are annotated with `number`, `word` or `switch`."""
+    """What a game is played with, number by number. Fields are annotated with `number`, `word` or `switch`.
+
+    Defaults are left out of digests only: records and positions hold every option, see `kept` and the codec.
+    """
 
 
 class BadOption(ValueError):
@@ -48,10 +53,24 @@ def word(choices: tuple[str, ...], help: str, *rules: str) -> Meta:
     return Meta(pattern=f"^({'|'.join(choices)})$", description=help, extra={"rules": rules, "choices": choices})
 
 
-def tunables(options: type[Options]) -> list[Tunable]:
+def retired(instead: str) -> Meta:
+    """A field that nobody chooses any more stays where it is, so that positions of old records keep their digests."""
+    return Meta(description=instead, extra={"retired": True})
+
+
+@cache
+def fields(options: type[Options]) -> list[Any]:
     info = msgspec.inspect.type_info(options)
     assert isinstance(info, msgspec.inspect.StructType)
-    return [tunable(f) for f in info.fields]
+    return list(info.fields)
+
+
+def tunables(options: type[Options]) -> list[Tunable]:
+    return [tunable(f) for f in fields(options) if not is_retired(f)]
+
+
+def is_retired(field: Any) -> bool:
+    return bool(field.type.extra.get("retired"))
 
 
 def tunable(field: Any) -> Tunable:
@@ -68,21 +87,47 @@ def tunable(field: Any) -> Tunable:
 
 
 def read(options: type[Chosen], given: Mapping[str, Any]) -> Chosen:
-    """The options of a table from names and values, as typed by a person or sent by a form."""
+    """Options from names and values, as typed by a person or sent by a form; the rest is as the book says."""
+    return build(options, typed(options, given))
+
+
+def typed(options: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
+    """What was given by name, each value in the option's own type."""
     known = {t.name: t for t in tunables(options)}
     for name in given:
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-            raise BadOption(f"unknown option {name!r}: {hint}")
-    return build(options, {name: value_of(known[name], value) for name, value in given.items()})
+            raise BadOption(f"unknown option {name!r}: {hint(options, name, list(known))}")
+    return {name: value_of(known[name], value) for name, value in given.items()}
+
+
+def hint(options: type[Options], name: str, known: list[str]) -> str:
+    gone = {f.name: f.type.extra_json_schema["description"] for f in fields(options) if is_retired(f)}
+    if name in gone:
+        return str(gone[name])
+    near = get_close_matches(name, known, 1)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+
+
+def kept(options: Options) -> dict[str, Any]:
+    """Every option by name, for a record: a default may change later, a game that was played may not."""
+    return {t.name: getattr(options, t.name) for t in tunables(type(options))}
 
 
 def build(options: type[Chosen], values: Mapping[str, Any]) -> Chosen:
     try:
-        return msgspec.convert(values, options)
+        return struct(options, values)
     except msgspec.ValidationError as error:
         raise BadOption(f"option {error}") from error
+
+
+def struct(options: type[Chosen], values: Mapping[str, Any]) -> Chosen:
+    """The Struct of plain values. Those at their defaults are left to it: a digest omits the default object itself."""
+    usual = {f.name: f.default for f in fields(options)}
+    return msgspec.convert({name: value for name, value in values.items() if is_other(value, usual.get(name))}, options)
+
+
+def is_other(value: Any, usual: Any) -> bool:
+    return type(value) is not type(usual) or value != usual
 
 
 def value_of(t: Tunable, value: Any) -> Any:

@@ -18,10 +18,10 @@ from msgspec import DecodeError, Struct, json
 
 from hauntbox import bots
 from hauntbox.kernel.contract import Declaration
-from hauntbox.kernel.options import Options, read
+from hauntbox.kernel.options import Options
 from hauntbox.lab.match import Job, play
 from hauntbox.lab.report import Standing, standing
-from hauntbox.lab.simulate import Progress, check_scenario, home_of
+from hauntbox.lab.simulate import Progress, home_of, options_of
 
 RUNGS: Final = ("random", "greedy", "easy", "normal", "hard")  # from the bottom
 AGAINST: Final = "greedy"
@@ -61,12 +61,11 @@ def ladder_of(
     seed: str = "ladder",
 ) -> Ladder:
     """Checked, so that a slip of the pen is told before the first game."""
-    chosen = read(kind.options, options)
     scene = scenario or next(iter(kind.scenarios))
-    check_scenario(kind, chosen, scene)
+    played = options_of(kind, options, scene)
     for name in (*rungs, against):
         bots.make(name, 0)  # an unknown name is refused here
-    return Ladder(kind.name, chosen, scene, tuple(rungs), against, seed)
+    return Ladder(kind.name, played, scene, tuple(rungs), against, seed)
 
 
 def climb(

@@ -15,7 +15,7 @@ from msgspec import to_builtins
 from hauntbox import bots
 from hauntbox.games import find
 from hauntbox.kernel.contract import Declaration
-from hauntbox.kernel.options import BadOption, Options, read
+from hauntbox.kernel.options import BadOption, Options
 from hauntbox.lab.match import Job, play
 from hauntbox.lab.report import Report, Row, tally
 
@@ -77,23 +77,24 @@ def job_of(
     watch: bool = False,
 ) -> Job:
     """What was asked for, checked, so that a slip of the pen is not reported as ten thousand broken games."""
-    chosen = options if isinstance(options, Options) else read(kind.options, options or {})
     scene = scenario or next(iter(kind.scenarios))
-    check_scenario(kind, chosen, scene)
-    return Job(chosen, scene, str(seed), seated(players, len(kind.seats(chosen, scene))), watch)
+    played = options_of(kind, options or {}, scene)
+    return Job(played, scene, str(seed), seated(players, len(kind.seats(played, scene))), watch)
 
 
-def check_scenario(kind: Declaration, options: Options, scene: str) -> None:
-    if scene in kind.scenarios:
-        return
-    if "\n" not in scene:
+def options_of(kind: Declaration, options: Options | Mapping[str, Any], scene: str) -> Options:
+    """What is played there, where a game can be laid out with it."""
+    if scene not in kind.scenarios and "\n" not in scene:
         raise BadScenario(f"unknown scenario {scene!r} of {kind.name}: there are {', '.join(kind.scenarios)}")
     try:
-        kind.new(options, scene, "")
+        played = options if isinstance(options, Options) else kind.settled(options, scene)
+        if scene not in kind.scenarios:
+            kind.new(played, scene, "")
     except BadOption:
         raise
     except ValueError as error:
         raise BadScenario(f"a scenario that {kind.title} cannot play: {error}") from error
+    return played
 
 
 def seated(players: Sequence[str], seats: int) -> tuple[str, ...]:

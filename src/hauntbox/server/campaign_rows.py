@@ -28,14 +28,20 @@ if TYPE_CHECKING:
 def begin(row: TableRow, kind: Declaration, story: str) -> None:
     """The first chapter, before anything is played; again when the options change. Raises TableError, BadOption."""
     seed = row.campaign.seed if row.campaign else ""
-    campaign = open_campaign(kind, story, row.options, seed, ())
-    row.campaign = CampaignRow(kind.name, campaign.plan.story, campaign.plan.seed)
+    given = {name: row.options[name] for name in row.chosen or ()}
+    campaign = open_campaign(kind, story, given, seed, ())
+    row.campaign = row_of(campaign.plan)
     set_chapter(row, campaign.table.setting)
+
+
+def row_of(plan: Plan) -> CampaignRow:
+    chosen = list(plan.chosen) if plan.chosen is not None else None
+    return CampaignRow(plan.game, plan.story, plan.seed, plan.name, options=plan.options, chosen=chosen)
 
 
 def set_chapter(row: TableRow, setting: Setting) -> None:
     row.game, row.rules, row.scenario = setting.game, setting.rules, setting.scenario
-    row.seed, row.carry = setting.seed, setting.carry
+    row.seed, row.carry, row.options = setting.seed, setting.carry, setting.options
 
 
 def campaign_row(row: TableRow) -> CampaignRow:
@@ -47,7 +53,9 @@ def campaign_row(row: TableRow) -> CampaignRow:
 def plan_of(sheet: Sheet) -> Plan:
     row, told = sheet.table, campaign_row(sheet.table)
     chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
-    return Plan(told.game, told.story, row.options, told.seed, chairs, row.solo_undo, told.name)
+    options = row.options if told.options is None else told.options
+    chosen = tuple(told.chosen) if told.chosen is not None else None
+    return Plan(told.game, told.story, options, told.seed, chairs, row.solo_undo, told.name, chosen)
 
 
 async def campaign_of(live: LiveTable) -> Campaign:
@@ -66,4 +74,4 @@ def note(row: TableRow, campaign: Campaign) -> None:
     set_chapter(row, campaign.table.setting)
     row.opening, row.over = campaign.table.opening, campaign.table.is_over
     pages, chapter = len(campaign.earlier), len(campaign.story())
-    row.campaign = replace(campaign_row(row), pages=pages, after=campaign.came_from, chapter=chapter)
+    row.campaign = replace(row_of(campaign.plan), pages=pages, after=campaign.came_from, chapter=chapter)

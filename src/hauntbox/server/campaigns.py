@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from time import time
 
+from msgspec.structs import replace
+
 from hauntbox.kernel.contract import is_won
 from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.server import bot_seats, seating
-from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_rows
+from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_rows, row_of
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
-from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, TableRow
+from hauntbox.store import Kept, PageRow, SeatRow, Sheet, TableRow
 from hauntbox.table import (
     BadSave,
     Campaign,
@@ -154,13 +156,14 @@ async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
         game=table.kind.name,
         rules=table.setting.rules,
         scenario=table.setting.scenario,
-        options=plan.options,
+        options=table.setting.options,
+        chosen=list(plan.given),
         seed=table.setting.seed,
         created=now,
         started=now,
         hints=hints,
         solo_undo=plan.solo_undo,
-        campaign=CampaignRow(plan.game, plan.story, plan.seed, clean(plan.name, NAME)),
+        campaign=row_of(replace(plan, name=clean(plan.name, NAME))),
     )
     note(row, campaign)
     seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]

@@ -48,6 +48,7 @@ class GameCard(Struct):
     seats: list[str]  # by the usual options
     scenarios: dict[str, str]
     presets: dict[str, dict[str, Any]]
+    preset_lines: dict[str, str]  # what each of them changes, in a sentence
     options: list[OptionCard]
     bots: tuple[str, ...]  # levels
     campaigns: dict[str, str]  # name -> title, in the order in which to play them

@@ -26,6 +26,7 @@ async def create(hall: Hall, game: str) -> NewTokens:
         rules=kind.version,
         scenario=setting.scenario,
         options=setting.options,
+        chosen=list(setting.options),
         seed=setting.seed,
         created=time(),
         solo_undo=True,

@@ -26,7 +26,7 @@ from hauntbox.server.resume import resumed, setting_of
 from hauntbox.server.sight import Sight
 from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
 from hauntbox.store.rows import Numbers
-from hauntbox.table import BadSave, Chair, Entry, NewRules, Request, Table, TableError, open_table
+from hauntbox.table import BadSave, Chair, Entry, NewRules, Request, Table, TableError
 
 if TYPE_CHECKING:
     from hauntbox.server.hall import Hall
@@ -72,7 +72,8 @@ class LiveTable:
         """By the present options."""
         if not self.names:
             row = self.sheet.table
-            g = self.game.g if self.game else open_table(self.kind, row.options, row.scenario, "0").g
+            played = self.kind.as_recorded(row.options, row.scenario)
+            g = self.game.g if self.game else self.kind.new(played, row.scenario, "0")
             self.names = role_names(self.kind, g)
         return self.names
 

@@ -28,7 +28,7 @@ def maps(game: str) -> dict[str, MapCard]:
 
 
 def scene_of(kind: Declaration, scenario: str) -> Scene:
-    g = kind.new(kind.options(), scenario, "shelf")
+    g = kind.new({}, scenario, "shelf")
     return show(kind, g, sit(kind, g, ()))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from hauntbox import bots, games
@@ -37,6 +36,7 @@ async def create(hall: Hall, form: NewTable) -> NewTokens:
         rules=kind.version,
         scenario=preview.setting.scenario,
         options=preview.setting.options,
+        chosen=list(form.options),
         seed=open_table(kind).setting.seed,
         created=time(),
         hints=form.hints,
@@ -81,9 +81,17 @@ def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
 def look_ahead(form: NewTable) -> Preview:
     kind = find_game(form.game)
     table = previewed(kind, form.scenario, form.options)
-    asked = asdict(tunables.build(kind.options, table.setting.options))
+    asked = asdict(tunables.read(kind.options, form.options))
     played = {name: value for name, value in asdict(table.g.options).items() if value != asked[name]}
     return Preview([chair.name for chair in table.chairs], played)
+
+
+def given_of(live: LiveTable) -> dict[str, Any]:
+    """What was chosen for a table by name; of a row of earlier versions all that would be played."""
+    row = live.sheet.table
+    if row.chosen is None:
+        return tunables.kept(live.kind.as_recorded(row.options, row.scenario))
+    return {name: row.options[name] for name in row.chosen}
 
 
 def seats_from(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow]:
@@ -186,11 +194,11 @@ async def change_options(live: LiveTable, change: OptionsChange) -> None:
 def reset(live: LiveTable, change: OptionsChange) -> None:
     """Seats that are still there keep their people and their links."""
     row = live.sheet.table
-    options = row.options if change.options is None else change.options
+    options = given_of(live) if change.options is None else change.options
     if row.campaign and change.scenario is not None:
         raise not_now("a campaign has scenarios of its own")
     preview = previewed(live.kind, row.scenario if change.scenario is None else change.scenario, options)
-    row.options, row.scenario = to_builtins(preview.setting.options), preview.setting.scenario
+    row.options, row.scenario, row.chosen = preview.setting.options, preview.setting.scenario, list(options)
     if row.campaign:
         begin_campaign(row, live.kind, row.campaign.story)
     if [chair.minds for chair in preview.chairs] == [seat.minds for seat in live.sheet.seats]:
@@ -261,7 +269,7 @@ async def rematch(live: LiveTable) -> NewTokens:
     if not row.over and not row.closed:
         raise not_now("the game is not over")
     seats = [NewSeat(seat.name, seat.holder, seat.minds) for seat in live.sheet.seats]
-    form = NewTable(row.game, row.scenario, row.options, seats, row.hints, row.solo_undo)
+    form = NewTable(row.game, row.scenario, given_of(live), seats, row.hints, row.solo_undo)
     if row.campaign:
         form.game, form.scenario, form.campaign = row.campaign.game, "", row.campaign.story
     tokens = await create(live.hall, form)

@@ -50,6 +50,7 @@ def card(kind: Declaration) -> GameCard:
         seats=seats,
         scenarios=dict(kind.scenarios),
         presets={name: dict(preset) for name, preset in kind.presets.items()},
+        preset_lines=dict(kind.preset_lines),
         options=[option_card(each, group_of(kind, each.name)) for each in options],
         bots=bots.NAMES,
         campaigns=dict(kind.campaigns.stories) if kind.campaigns else {},

@@ -22,12 +22,14 @@ MINDS = Decoder(tuple[int, ...])
 LINE = Decoder(ChatLine)
 CARRY = Decoder(Any)
 CAMPAIGN: Decoder[CampaignRow | None] = Decoder(CampaignRow | None)
+CHOSEN: Decoder[list[str] | None] = Decoder(list[str] | None)
 COLUMNS: dict[str, Decoder[Any]] = {
     "options": OPTIONS,
     "opening": OPENING,
     "numbers": NUMBERS,
     "carry": CARRY,
     "campaign": CAMPAIGN,
+    "chosen": CHOSEN,
 }  # those that are kept as text
 
 

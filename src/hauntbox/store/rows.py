@@ -23,6 +23,8 @@ class CampaignRow(Struct):
     pages: int = 0  # that were played before; the table's page has the next number
     after: int = -1  # the page that led to the table's
     chapter: int = 1  # its number in the story
+    options: dict[str, Any] | None = None  # of the whole campaign; None: the table's, in rows of earlier versions
+    chosen: list[str] | None = None  # those of them that hold in every chapter
 
 
 class PageRow(Struct):
@@ -40,7 +42,7 @@ class TableRow(Struct):
     game: str
     rules: int
     scenario: str  # a name, or the whole text of one
-    options: dict[str, Any]
+    options: dict[str, Any]  # every one as it is or would be played; rows of earlier versions leave some out
     seed: str
     created: float
     started: float = 0.0  # 0: not yet
@@ -56,6 +58,7 @@ class TableRow(Struct):
     numbers: Numbers = {}
     carry: Any = None  # what a campaign hands over to this chapter
     campaign: CampaignRow | None = None
+    chosen: list[str] | None = None  # the options that somebody has chosen; None in rows of earlier versions
 
 
 class SeatRow(Struct):

@@ -40,6 +40,7 @@ TABLES: Final = Table(
     Column("numbers", Text, nullable=False),
     Column("carry", Text, nullable=False, server_default="null"),
     Column("campaign", Text, nullable=False, server_default="null"),
+    Column("chosen", Text, nullable=False, server_default="null"),
 )
 
 SEATS: Final = Table(

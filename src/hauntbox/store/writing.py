@@ -9,7 +9,7 @@ from msgspec import json, to_builtins
 from hauntbox.store.rows import Kept, PageRow, Sheet, Snapshot, TableRow
 
 Row = dict[str, Any]
-TEXTS = ("options", "opening", "numbers", "carry", "campaign")
+TEXTS = ("options", "opening", "numbers", "carry", "campaign", "chosen")
 
 
 def text(value: Any) -> str:

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from secrets import token_hex
 from typing import Any, Final
 
-from msgspec import Struct, json, to_builtins
+from msgspec import Struct, json
 from msgspec.structs import replace
 
 from hauntbox import games
@@ -21,7 +21,7 @@ from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.table.journal import fold
 from hauntbox.table.record import Chair, Setting, TableError
 from hauntbox.table.replay import UNFINISHED, Replay, replay_of
-from hauntbox.table.table import Table, usual_chairs
+from hauntbox.table.table import Table, played_options, usual_chairs
 
 NOTHING: Final = -1  # before the first page
 
@@ -31,11 +31,17 @@ class Plan(Struct, frozen=True):
 
     game: str
     story: str
-    options: dict[str, Any]
+    options: dict[str, Any]  # every one, before a chapter's scenario has changed any
     seed: str
     chairs: tuple[Chair, ...]
     solo_undo: bool = False
     name: str = ""  # what the group calls it
+    chosen: tuple[str, ...] | None = None  # the options that hold in every chapter; None: all that stand above
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What the group has chosen by name."""
+        return {name: self.options[name] for name in (self.options if self.chosen is None else self.chosen)}
 
 
 class Page(Struct):
@@ -179,11 +185,12 @@ def open_campaign(
     plan = Plan(
         game=kind.name,
         story=story,
-        options=to_builtins(chosen),
+        options=tunables.kept(chosen),
         seed=seed.strip() or token_hex(16),
         chairs=tuple(chairs or ()),
         solo_undo=solo_undo,
         name=" ".join(name.split()),
+        chosen=tuple(options or ()),
     )
     table = open_chapter(plan, rules.first(chosen, story), 0)
     if chairs is None:
@@ -197,7 +204,7 @@ def open_chapter(plan: Plan, chapter: Chapter, page: int) -> Table:
     setting = Setting(
         game=kind.name,
         rules=kind.version,
-        options=plan.options,
+        options=played_options(kind, plan.given, chapter.scenario, plan.options),
         scenario=chapter.scenario,
         seed=luck_of(plan.seed, page),
         chairs=plan.chairs,

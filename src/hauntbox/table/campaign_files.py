@@ -1,11 +1,12 @@
 """A campaign as one readable text file: the plan, then every page as a replay, indented.
 
-hauntbox campaign 1 5f1e...
+hauntbox campaign 2 5f1e...
 game      ghostbusters2
 rules     1
 story     scoleri
 name      Tuesdays
-options   {"players": 2}
+options   {"players": 2, "level": 0}
+chosen    ["players"]
 seed      5f1e...
 seat 0    {"name": "Ray", "minds": [0, 1], "holder": "human"}
 
@@ -39,7 +40,7 @@ from hauntbox.table.record import TableError
 from hauntbox.table.replay import INDENT, replay_text
 from hauntbox.table.table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2  # since 2 with all options, and which of them were chosen
 FIRST_LINE: Final = re.compile(r"hauntbox campaign (\d+) ([0-9a-f]+)")
 PAGE: Final = re.compile(r"page (\d+) +follows (\d+)")
 
@@ -60,6 +61,8 @@ def head(campaign: Campaign) -> Iterator[str]:
     yield f"story     {plan.story}"
     yield f"name      {plan.name}"
     yield f"options   {json.encode(plan.options).decode()}"
+    if plan.chosen is not None:
+        yield f"chosen    {json.encode(plan.chosen).decode()}"
     yield f"seed      {plan.seed}"
     if plan.solo_undo:
         yield "undo      solo"
@@ -143,6 +146,7 @@ class CampaignReader(Reader):
             story=story,
             name=name,
             options=self.value("options", dict[str, Any]),
+            chosen=self.value("chosen", tuple[str, ...]) if self.is_next("chosen") else None,
             seed=self.field("seed"),
             solo_undo=self.is_next("undo") and self.field("undo") == "solo",
             chairs=self.chairs(),

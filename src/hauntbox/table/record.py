@@ -42,7 +42,7 @@ class Setting(Struct, frozen=True):
 
     game: str
     rules: int  # the version of the rules at the start
-    options: dict[str, Any]
+    options: dict[str, Any]  # every one as played; a record of earlier rules leaves some out, see Declaration.earlier
     scenario: str  # a name, or the whole text of one
     seed: str
     chairs: tuple[Chair, ...]

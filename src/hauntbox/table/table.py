@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from typing import Any, NamedTuple
 
-from msgspec import MsgspecError, to_builtins
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from hauntbox.kernel import options as tunables
@@ -248,11 +248,12 @@ def open_table(
     solo_undo: bool = False,
 ) -> Table:
     """A new game. Options are as typed or sent by a form; the usual seating, the first scenario, an unknown seed."""
+    where = scenario or next(iter(kind.scenarios))
     setting = Setting(
         game=kind.name,
         rules=kind.version,
-        options=to_builtins(tunables.read(kind.options, options or {})),
-        scenario=scenario or next(iter(kind.scenarios)),
+        options=played_options(kind, options or {}, where),
+        scenario=where,
         seed=seed.strip() or token_hex(16),
         chairs=tuple(chairs or ()),
         solo_undo=solo_undo,
@@ -263,6 +264,20 @@ def open_table(
     return table
 
 
+def played_options(
+    kind: Declaration, given: Mapping[str, Any], scenario: str, book: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """Every option as it is played, for the record; a scenario that cannot be read is told in one line."""
+    try:
+        return tunables.kept(kind.settled(given, scenario, book))
+    except tunables.BadOption:
+        raise
+    except (ValueError, LookupError, MsgspecError) as error:
+        if scenario in kind.scenarios:
+            raise
+        raise TableError(f"a scenario that {kind.title} cannot play: {error}") from error
+
+
 def begin(kind: Declaration, setting: Setting, recorded: Chance | None = None) -> Start:
     """Set-up; with a record its chance falls as it was written down."""
     result = first_position(kind, setting, recorded)
@@ -271,8 +286,8 @@ def begin(kind: Declaration, setting: Setting, recorded: Chance | None = None) -
 
 def first_position(kind: Declaration, setting: Setting, recorded: Chance | None) -> Result:
     """A scenario of somebody's own may be faulty, which is not the program's fault."""
-    options = tunables.build(kind.options, setting.options)
     try:
+        options = kind.as_recorded(setting.options, setting.scenario)
         return set_up(laid_out(kind, options, setting), recorded)
     except (ValueError, LookupError, MsgspecError) as error:
         if setting.carry is not None:
@@ -293,7 +308,8 @@ def laid_out(kind: Declaration, options: Any, setting: Setting) -> Game:
 def usual_chairs(table: Table, holders: Sequence[str] = ()) -> list[Chair]:
     """The game's usual seating, named by the roles; people hold the seats for which no holder is given."""
     kind, g = table.kind, table.g
-    seats = kind.seats(tunables.build(kind.options, table.setting.options), table.setting.scenario)
+    played = kind.as_recorded(table.setting.options, table.setting.scenario)
+    seats = kind.seats(played, table.setting.scenario)
     names = [" and ".join(kind.role_name(g, mind) for mind in seat) for seat in seats]
     held = [*holders, *[HUMAN] * (len(seats) - len(holders))]
     return [Chair(*facts) for facts in zip(names, map(tuple, seats), held, strict=True)]

@@ -10,20 +10,22 @@ export const PLAYERS = 'players'; // the one option that the seats decide
 
 export const nameOf = (option: string): string => { const text = option.replaceAll('_', ' '); return text.charAt(0).toUpperCase() + text.slice(1); };
 
-export const differs = (option: OptionInfo, values: Values): boolean => values[option.name] !== undefined && values[option.name] !== option.default;
+export const isChosen = (option: OptionInfo, values: Values): boolean => values[option.name] !== undefined;
 
-// What a table would play by: as asked for, else as its scenario and its other rules have it.
-export const playedBy = (option: OptionInfo, values: Values, played: Values): Value => (differs(option, values) ? values[option.name] : played[option.name]) ?? option.default;
+// What a table would play by: as chosen, else as its scenario and its other rules have it.
+export const playedBy = (option: OptionInfo, values: Values, played: Values): Value => values[option.name] ?? played[option.name] ?? option.default;
 
-// Only what is not as usual.
-export function changes(game: GameInfo, values: Values): Values {
+// What was chosen, also where it is as usual: a preset leaves alone what somebody has chosen.
+export function chosen(game: GameInfo, values: Values): Values {
   const out: Values = {};
   for (const option of game.options) {
     const value = values[option.name];
-    if (value !== undefined && value !== option.default) out[option.name] = value;
+    if (value !== undefined) out[option.name] = value;
   }
   return out;
 }
+
+export const differing = (game: GameInfo, values: Values): string[] => game.options.filter((o) => isChosen(o, values) && values[o.name] !== o.default).map((o) => o.name);
 
 export function groups(game: GameInfo, find: string): [string, OptionInfo[]][] {
   const needle = find.trim().toLowerCase(), by = new Map<string, OptionInfo[]>();
@@ -65,6 +67,6 @@ export function titled(text: string): { name: string; line: string } {
 }
 
 export function wishOf(game: GameInfo, scenario: string, values: Values, seats: SeatWish[]): TableWish {
-  const options = changes(game, { ...values, ...(game.options.some((o) => o.name === PLAYERS) ? { [PLAYERS]: seats.length as Value } : {}) });
+  const options = chosen(game, { ...values, ...(game.options.some((o) => o.name === PLAYERS) ? { [PLAYERS]: seats.length as Value } : {}) });
   return { game: game.name, scenario, options, seats: seats.map(({ name, holder }) => ({ name: name.trim(), holder: holder === 'me' ? 'human' : holder })) };
 }

@@ -18,6 +18,7 @@ export interface GameInfo {
   seats: string[]; // by the usual options
   scenarios: Record<string, string>;
   presets: Record<string, Values>;
+  preset_lines: Record<string, string>; // what each of them changes, in a sentence
   options: OptionInfo[];
   bots: string[]; // levels
   campaigns: Record<string, string>;

@@ -15,11 +15,12 @@ from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.uses import uses
 from hauntbox.games.evidence.crib import crib
 from hauntbox.games.evidence.draw import draw
+from hauntbox.games.evidence.earlier import earlier
 from hauntbox.games.evidence.flow import FRAMES, lay_out
 from hauntbox.games.evidence.judgement import judge
 from hauntbox.games.evidence.lesson import LESSON
-from hauntbox.games.evidence.lid import BOX, GROUPS
-from hauntbox.games.evidence.options import Options, has_variants, seats
+from hauntbox.games.evidence.lid import BOX, GROUPS, PRESET_LINES, PRESETS
+from hauntbox.games.evidence.options import Options, derived, has_variants, seats
 from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.games.evidence.redeal import redeal
 from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, winning
@@ -58,16 +59,10 @@ GAME: Final = Declaration(
     version=VERSION,
     options=Options,
     scenarios=titles(),
-    presets={
-        "Even chances": {},
-        "By the book": {"suited": False},
-        "Two players": {"players": 2},
-        "Solo": {"players": 1, "auto_ghost": "restless", "solo_hunters": 3},
-        "Beginners": {"gentle": True},
-        "Experts": {"harsh": True},
-        "Eleven ghosts": {"more_ghosts": True, "name_the_ghost": True, "players": 5},
-        "The original draft": {"original_draft": True},
-    },
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
+    derive=derived,
+    earlier=earlier,
     lay_out=lay_out,
     codec=CODEC,
     seats=seats,

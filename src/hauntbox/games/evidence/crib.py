@@ -34,6 +34,7 @@ def hunter_card(o: Options) -> list[Crib]:
                 ("One action: use an item, or pick up a placed one from your square.", "EVI-HTR-05"),
                 (f"In the van: exchange items, up to {o.hunter_hand} in hand.", "EVI-HTR-07"),
                 ("After a Ghost Event near you: half as many squares.", "EVI-EVT-08"),
+                (f"From round {o.grace_rounds + 1} on the ghost may hunt.", "EVI-TURN-06"),
             ),
         ),
         Crib(
@@ -52,7 +53,7 @@ def hunter_card(o: Options) -> list[Crib]:
                 ("Thermometer: is this the ghost's room? Always true.", "EVI-THM-02"),
                 (f"EMF Reader: in the ghost's room, on {o.emf_roll} or more.", "EVI-EMF-03"),
                 (f"Spirit Box: within {o.spirit_box_range} of the ghost.", "EVI-SBX-02"),
-                (f"Flashlight: prints within {o.uv_range}, {o.uv_life} rounds old at most.", "EVI-UV-02"),
+                (f"Flashlight: prints within {o.uv_range}; a print can be found in {life(o)}.", "EVI-UV-02"),
                 (f"Book: put down in its room, read within {o.sight_range} without an action.", "EVI-BOOK-02"),
                 (f"DOTS: put down in its room, shows it within {o.dots_range} while somebody watches.", "EVI-DOTS-07"),
                 (f"Saltshaker: {o.salt_uses} tiles that show steps.", "EVI-SALT-02"),
@@ -60,6 +61,11 @@ def hunter_card(o: Options) -> list[Crib]:
             ),
         ),
     ]
+
+
+def life(o: Options) -> str:
+    """EVI-UV-06: the round in which it was left counts, and in the round after the last it is gone."""
+    return "its own round only" if o.uv_life == 1 else f"its own round and the next {o.uv_life - 1}"
 
 
 def ghost_card(o: Options) -> list[Crib]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.evidence.cards.items import Placing
-from hauntbox.games.evidence.options import Options, settled
+from hauntbox.games.evidence.options import Options, check
 from hauntbox.games.evidence.rules.ghost_turn import (
     EndGhostTurn,
     Event,
@@ -28,8 +28,9 @@ from hauntbox.kernel.agenda import Frame, Step
 
 def lay_out(options: Options, scenario: str, seed: str) -> Haunting:
     """EVI-DEC-04: the table has chosen the map and the options."""
+    check(options)
     g = blank(scenario)
-    g.options, g.seed = settled(options, scenario), seed
+    g.options, g.seed = options, seed
     g.then(SetUp(), Round())
     return g
 

@@ -12,13 +12,33 @@ BOX: Final = Box(
     kind="deduction and hunts",
     length="45 min",
     weight="medium",
-    first="Beginners",
+    first="Even chances",
     scenario="larkspur",
 )
+PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
+    "By the book": {},
+    "Even chances": {"even_chances": True},
+    "Two players": {"players": 2},
+    "Solo": {"players": 1, "auto_ghost": "restless", "solo_hunters": 3},
+    "Beginners": {"even_chances": True, "gentle": True},
+    "Experts": {"harsh": True},
+    "Eleven ghosts": {"more_ghosts": True, "name_the_ghost": True, "players": 5},
+    "The original draft": {"original_draft": True},
+}
+PRESET_LINES: Final = {
+    "By the book": "Every number as the rulebook has it. The book favours the ghost.",
+    "Even chances": "With three or four hunters night, hands and Spirit Box suit the map: each side wins about half.",
+    "Two players": "One is the ghost, the other leads two hunters.",
+    "Solo": "You lead three hunters against a ghost that plays by itself.",
+    "Beginners": "Even chances; also evidence shows on a 3, hands hold three items, and grace lasts a round longer.",
+    "Experts": "Evidence shows on a 5, there is one card of each item, and dawn comes six rounds earlier.",
+    "Eleven ghosts": "Three more types, four hunters, and they win by naming the ghost.",
+    "The original draft": "The older rules: turn order, hunts, items and evidence.",
+}
 GROUPS: Final = {
     "Who plays": ("players", "auto_ghost", "solo_hunters", "lone_hunter", "random_ghost", "more_ghosts"),
     "Difficulty": (
-        "suited", "gentle", "harsh", "dawn_round", "no_dawn", "dawn_defeat", "grace_rounds", "original_draft",
+        "even_chances", "gentle", "harsh", "dawn_round", "no_dawn", "dawn_defeat", "grace_rounds", "original_draft",
     ),
     "Winning": ("name_the_ghost", "any_return"),
     "Hunters": (

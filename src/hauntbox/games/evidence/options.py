@@ -5,15 +5,14 @@ Never compiled, see kernel/wire.py.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Final
 
-from msgspec.structs import replace
-
 from hauntbox.kernel import options
-from hauntbox.kernel.options import BadOption, number, switch, word
+from hauntbox.kernel.options import BadOption, number, retired, switch, word
 
 LEVELS: Final = ("no", "shy", "restless", "vengeful")
-SUITED: Final = {  # EVI-PAR-27: by map and number of hunters
+EVEN: Final = {  # EVI-PAR-27: by map and number of hunters
     ("larkspur", 3): {"grace_rounds": 7, "dawn_round": 36},
     ("larkspur", 4): {"grace_rounds": 1, "dawn_round": 36},
     ("penhallow", 3): {"grace_rounds": 14, "hunter_hand": 3, "dawn_round": 50},
@@ -25,7 +24,7 @@ HARSH: Final = 6  # rounds that the expert preset takes off a night
 
 
 class Options(options.Options, frozen=True):
-    """The defaults are the book's, but for what suits a map better."""
+    """The defaults are the book's. What presets and variants change is in the numbers already, see `derived`."""
 
     players: Annotated[int, number(1, 5, "How many people play, the ghost included.", "EVI-PAR-03", "EVI-SET-02")] = 4
     hunter_move: Annotated[int, number(1, 12, "Squares a hunter may walk in a turn.", "EVI-PAR-01")] = 4
@@ -85,13 +84,12 @@ class Options(options.Options, frozen=True):
     more_ghosts: Annotated[bool, switch("Three more ghost types.", "EVI-GAP-14")] = False
     auto_ghost: Annotated[str, word(LEVELS, "An automated ghost, and how fierce it is.", "EVI-AUT-01")] = "no"
     solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player runs.", "EVI-AUT-01")] = 2
-    # Presets: they set the numbers above that are still at the book's.
-    suited: Annotated[
-        bool,
-        switch("Grace, hands, dawn and Spirit Box as suits map and hunters; off: the book's.", "EVI-PAR-27"),
-    ] = True
+    # Presets: they set numbers above that the table has not chosen.
+    even_chances: Annotated[bool, switch("Numbers by which each side wins about half the games.", "EVI-PAR-27")] = False
     gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
     harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
+    # Of records before rules 4, where it was on if nothing was said; nothing reads it but earlier.py.
+    suited: Annotated[bool, retired("it is called even_chances, and off unless chosen")] = True
 
 
 EXCLUSIVE: Final = (
@@ -119,17 +117,16 @@ def check(options: Options) -> None:
         raise BadOption("an automated ghost plays against four hunters at most (EVI-AUT-01)")
 
 
-def suited_to(options: Options, scenario: str) -> dict[str, int]:
+def even(options: Options, scenario: str) -> dict[str, int]:
     """EVI-PAR-27: the numbers by which hunters and ghost have even chances on a map; none for maps of one's own."""
-    if not options.suited or options.original_draft:
+    if not options.even_chances or options.original_draft:
         return {}
-    return SUITED.get((scenario, hunters(options)), {})
+    return EVEN.get((scenario, hunters(options)), {})
 
 
-def settled(options: Options, scenario: str = "") -> Options:
-    """What a game is played with: the map, presets and variants that change numbers have changed them."""
-    check(options)
-    changes: dict[str, int | bool] = {**suited_to(options, scenario)}
+def derived(options: Options, chosen: Collection[str], scenario: str = "") -> dict[str, int | bool]:
+    """What presets and variants set. EVI-OPT-35: whoever settles a game leaves alone what the table has chosen."""
+    changes: dict[str, int | bool] = {**even(options, scenario)}
     if options.gentle:
         changes |= {"uv_roll": 3, "book_roll": 3, "emf_roll": 3, "hunter_hand": 3}  # EVI-OPT-33
         changes["grace_rounds"] = 1 + changes.get("grace_rounds", options.grace_rounds)  # EVI-OPT-33
@@ -137,15 +134,24 @@ def settled(options: Options, scenario: str = "") -> Options:
         changes |= {"uv_roll": 5, "book_roll": 5, "emf_roll": 5, "item_copies": 1}  # EVI-OPT-34
         if "dawn_round" in changes:
             changes["dawn_round"] -= HARSH  # EVI-OPT-34
-    if options.single_copy:  # EVI-OPT-12
+    if options.single_copy:
+        check_copies(options, chosen)
         changes["item_copies"] = 1  # EVI-OPT-12
     if options.field_bag and hunters(options) < 3:  # EVI-OPT-14
         changes["hunter_hand"] = 4 if hunters(options) == 1 else 3  # EVI-OPT-14
     if options.original_draft:  # EVI-DRF-01
         # EVI-DRF-02: five squares, EVI-DRF-19: three to listen, EVI-DRF-08, EVI-DRF-23: rolled events and taunts
         changes |= {"hunter_move": 5, "listen_range": 3, "event_roll": True, "taunt": True}
-    book = Options()
-    return replace(options, **{k: v for k, v in changes.items() if getattr(options, k) == getattr(book, k)})
+    return changes
+
+
+def check_copies(options: Options, chosen: Collection[str]) -> None:
+    """EVI-OPT-36: one card of each item, and another number of cards chosen for it, contradict one another."""
+    if "item_copies" in chosen and options.item_copies != 1:
+        raise BadOption(
+            f"single_copy deals one card of each item, item_copies={options.item_copies} another number: "
+            "choose one of them (EVI-OPT-36)"
+        )
 
 
 def has_variants(options: Options) -> bool:

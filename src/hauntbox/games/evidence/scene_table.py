@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hauntbox.games.evidence.abilities import RULES as ABILITY_RULES
 from hauntbox.games.evidence.abilities import type_words
 from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES
-from hauntbox.games.evidence.cards.items import item_of
+from hauntbox.games.evidence.cards.items import item_of, item_text
 from hauntbox.games.evidence.cards.names import HUNTERS, SALT, is_salt, salt_left
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.options import Options
@@ -209,7 +209,7 @@ def hands(stage: Stage) -> dict[str, Thing]:
         name = "Your items" if stage.is_mine(role) else "Items"
         things[f"h:{who}"] = Pile(in_=f"p:{who}", name=name, lay="hand", count=count, look="back")
         for n, (id, card) in enumerate(zip(hand_ids(role, cards), cards, strict=True)):
-            things[id] = item_card(card, f"h:{who}", n, seen)
+            things[id] = item_card(stage, card, f"h:{who}", n, seen)
     return things
 
 
@@ -225,11 +225,11 @@ def slug(card: int) -> str:
     return item_of(card).name.lower().replace(" ", "-")
 
 
-def item_card(card: int, place: str, n: int, seen: str, count: int = 0) -> Card:
-    item = item_of(card)
+def item_card(stage: Stage, card: int, place: str, n: int, seen: str, count: int = 0) -> Card:
+    text, rule = item_text(card, stage.options), item_of(card).rule
     badges = (Badge("uses", salt_left(card)),) if is_salt(card) else ()
     look = ITEM_LOOKS[min(card, SALT)]
-    return Card(in_=place, n=n, look=look, text=item.text, rule=item.rule, badges=badges, seen=seen, count=count)
+    return Card(in_=place, n=n, look=look, text=text, rule=rule, badges=badges, seen=seen, count=count)
 
 
 def deck_id(card: int) -> str:
@@ -249,7 +249,7 @@ def van_items(stage: Stage) -> dict[str, Thing]:
         )
     }
     for n, (card, count) in enumerate(sorted(Counter(deck).items())):
-        things[deck_id(card)] = item_card(card, "items", n, seen, count if count > 1 else 0)
+        things[deck_id(card)] = item_card(stage, card, "items", n, seen, count if count > 1 else 0)
     return things
 
 

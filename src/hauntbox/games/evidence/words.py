@@ -36,7 +36,7 @@ from hauntbox.games.evidence.actions import (
     Wait,
 )  # fmt: skip
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, KINDS, TYPES
-from hauntbox.games.evidence.cards.items import item_of
+from hauntbox.games.evidence.cards.items import item_of, item_text
 from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
 from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.state import Haunting
@@ -156,15 +156,14 @@ def describe(g: Haunting, act: Action) -> str:
         kinds = ", ".join([KINDS[kind] for kind in sorted(TYPES[t].kinds)])
         return f"{act.ghost}: {kinds}. {type_words(g.options, t)}"
     if isinstance(act, Pick | Use | PickUp | Give | Take):
-        return item_option(act)
+        return item_option(g, act)
     return PLAIN[type(act)].format(act)
 
 
-def item_option(act: Pick | Use | PickUp | Give | Take) -> str:
-    item = item_of(ITEM_NAMES.index(act.item))
+def item_option(g: Haunting, act: Pick | Use | PickUp | Give | Take) -> str:
     if isinstance(act, Pick | Take | Use):
         verb = {Pick: "Pick", Take: "Take", Use: "Use"}[type(act)]
-        return f"{verb} the {act.item}: {item.text}"
+        return f"{verb} the {act.item}: {item_text(ITEM_NAMES.index(act.item), g.options)}"
     return f"{'Pick up' if isinstance(act, PickUp) else 'Put back'} the {act.item}"
 
 

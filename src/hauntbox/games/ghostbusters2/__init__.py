@@ -17,7 +17,7 @@ from hauntbox.games.ghostbusters2.crib import crib
 from hauntbox.games.ghostbusters2.draw import draw
 from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
 from hauntbox.games.ghostbusters2.judgement import judge
-from hauntbox.games.ghostbusters2.lid import BOX, GROUPS
+from hauntbox.games.ghostbusters2.lid import BOX, GROUPS, PRESET_LINES, PRESETS
 from hauntbox.games.ghostbusters2.options import Options, seats
 from hauntbox.games.ghostbusters2.pieces import Team
 from hauntbox.games.ghostbusters2.redeal import redeal
@@ -71,16 +71,8 @@ GAME: Final = Declaration(
     version=VERSION,
     options=Options,
     scenarios=titles(),
-    presets={
-        "By the book": {},
-        "Gentle start": {"easy": True, "bench": "bookkeeper"},
-        "Solo": {"players": 1},
-        "Two players": {"players": 2},
-        "Easy": {"easy": True},
-        "Hard": {"hard": True},
-        "Ghost Traps": {"ghost_traps": True},
-        "Veterans": {"level": 5},
-    },
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
     lay_out=lay_out,
     lay_out_for=lay_out_for,
     campaigns=campaigns(VERSION),

@@ -14,6 +14,26 @@ BOX: Final = Box(
     weight="medium",
     first="Gentle start",
 )
+PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
+    "By the book": {},
+    "Gentle start": {"easy": True, "bench": "bookkeeper"},
+    "Solo": {"players": 1},
+    "Two players": {"players": 2},
+    "Easy": {"easy": True},
+    "Hard": {"hard": True},
+    "Ghost Traps": {"ghost_traps": True},
+    "Veterans": {"level": 5},
+}
+PRESET_LINES: Final = {
+    "By the book": "Every number as the rulebook has it.",
+    "Gentle start": "Two more rounds; the Bookkeeper stays at home, so nobody has to choose who plays whom.",
+    "Solo": "You lead all four Ghostbusters.",
+    "Two players": "Two Ghostbusters each.",
+    "Easy": "The Goo Timer starts two higher, and so does its maximum.",
+    "Hard": "The Goo Timer starts one lower, and Ghosts of Class 1 begin with a Shadow.",
+    "Ghost Traps": "Ghosts are Trapped by hand, with Trap tokens.",
+    "Veterans": "All begin at Level 5, whatever the scenario says.",
+}
 GROUPS: Final = {
     "Who plays": ("players", "bench", "level"),
     "Difficulty": ("easy", "hard", "timer", "to_hit", "caustic", "slimes"),

@@ -20,7 +20,7 @@ from hauntbox.games.hunter13.flow import FRAMES, lay_out
 from hauntbox.games.hunter13.hidden import SECRETS
 from hauntbox.games.hunter13.judgement import judge
 from hauntbox.games.hunter13.lid import BOX, GROUPS
-from hauntbox.games.hunter13.options import PRESETS, Options, seats
+from hauntbox.games.hunter13.options import PRESET_LINES, PRESETS, Options, seats
 from hauntbox.games.hunter13.redeal import redeal
 from hauntbox.games.hunter13.rules import (
     arriving,
@@ -46,6 +46,7 @@ from hauntbox.games.hunter13.rules import (
 )  # fmt: skip
 from hauntbox.games.hunter13.rules.charting import wake
 from hauntbox.games.hunter13.scene import line, scene
+from hauntbox.games.hunter13.settling import derived, earlier
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.games.hunter13.view import view
 from hauntbox.games.hunter13.words import describe, role_name, say, side
@@ -95,6 +96,9 @@ GAME: Final = Declaration(
     options=Options,
     scenarios=titles(),
     presets=PRESETS,
+    preset_lines=PRESET_LINES,
+    derive=derived,
+    earlier=earlier,
     lay_out=lay_out,
     lay_out_for=lay_out_for,
     campaigns=campaigns(VERSION),

@@ -16,7 +16,7 @@ BY_LEVEL: Final = -1  # as many growth steps as the scenario's level
 
 
 class Options(options.Options, frozen=True):
-    """The defaults are the ledger's. A scenario may set any of them for its game."""
+    """The defaults are the ledger's. A scenario may set any of them that the table has not chosen, see settling.py."""
 
     players: Annotated[int, number(1, 5, "How many people.", "GHT-MODE-01", "GHT-MODE-04")] = 4
     hunters: Annotated[int, number(0, 4, "How many characters; 0: as many as people.", "GHT-MODE-03")] = 0
@@ -69,6 +69,16 @@ PRESETS: Final[dict[str, dict[str, int | bool]]] = {
     "Three hunters": {"players": 3},
     "With a host": {"players": 5, "host": True},
     "Open hands": {"open_insanity": True},
+}
+PRESET_LINES: Final = {
+    "By the book": "Four hunters, every number as the rulebook has it.",
+    "Gentle start": "Every hunter has grown by four steps before the first door opens.",
+    "Solo": "You lead three hunters.",
+    "Solo, automatic": "You lead two hunters, and the fallen move by themselves.",
+    "Two hunters": "Two people, a hunter each.",
+    "Three hunters": "Three people, a hunter each.",
+    "With a host": "Four hunters, and one person more who reads the scenario and directs play.",
+    "Open hands": "All see all Insanity-cards.",
 }
 
 

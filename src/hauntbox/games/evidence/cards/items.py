@@ -31,7 +31,7 @@ class Item(NamedTuple):
     """A kind of item card."""
 
     name: str
-    text: str
+    text: str  # with the names of options, see `item_text`
     rule: str
     placeable: bool
     use: Effect
@@ -128,16 +128,27 @@ ITEMS: Final = (
     Item("DOTS", "Shows a ghost that walks through its field.", "EVI-DOTS-01", True, place_dots),
     Item("Book", "A ghost may write in it, in the ghost room.", "EVI-BOOK-01", True, place_book),
     Item("Crucifix", "Stops one hunt, in the ghost room.", "EVI-CRU-01", True, place_crucifix),
-    Item("Flashlight", "Shows prints within two squares.", "EVI-UV-01", False, shine),
+    Item("Flashlight", "Shows prints within {uv_range}.", "EVI-UV-01", False, shine),
     Item("Thermometer", "Tells whether this is the ghost room.", "EVI-THM-01", False, take_temperature),
     Item("EMF Reader", "May read level 5 in the ghost room.", "EVI-EMF-01", False, read_emf),
-    Item("Spirit Box", "A ghost within two squares may answer.", "EVI-SBX-01", False, ask_spirit_box),
+    Item("Spirit Box", "A ghost within {spirit_box_range} may answer.", "EVI-SBX-01", False, ask_spirit_box),
     Item("Saltshaker", "Salt on the floor shows steps.", "EVI-SALT-01", True, shake_salt),
 )  # EVI-ITM-01
 
 
 def item_of(card: int) -> Item:
     return ITEMS[min(card, names.SALT)]
+
+
+def item_text(card: int, options: Options) -> str:
+    """What stands on the card, with the numbers that are played."""
+    return item_of(card).text.format(
+        uv_range=squares(options.uv_range), spirit_box_range=squares(options.spirit_box_range)
+    )
+
+
+def squares(n: int) -> str:
+    return f"{n} square" if n == 1 else f"{n} squares"
 
 
 def new_deck(options: Options) -> tuple[int, ...]:

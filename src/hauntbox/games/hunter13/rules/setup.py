@@ -42,7 +42,6 @@ class SetUp(Step):
     party: Party | None = None
 
     def run(self, g: Mansion) -> None:
-        settle_options(g)
         empty_table(g)
         lay_tiles(g)
         make_event_pile(g)
@@ -60,7 +59,7 @@ class SetUp(Step):
 
 
 def settle_options(g: Mansion) -> None:
-    """GHT-FMT-15, GHT-SCN-08: what the scenario changes counts before what the table chose."""
+    """What the scenario changes, for a position that no table has chosen options for; see settling.py."""
     known = g.options.__struct_fields__
     g.options = replace(g.options, **{name: value for name, value in g.story.switches.items() if name in known})
 
