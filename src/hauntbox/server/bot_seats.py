@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import Move, guided_action
+from hauntbox.server.trouble import waits, where
+from hauntbox.table import Table, guided_action
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -42,12 +43,16 @@ def next_asked(live: LiveTable) -> tuple[int, int] | None:
 
 
 async def play_on(live: LiveTable) -> None:
-    """Until no bot is asked any more."""
-    try:
-        while (asked := next_asked(live)) is not None:
+    """Until no bot is asked any more, or the table is another's. What goes wrong is tried again by and by."""
+    pauses = waits()
+    while live.is_in_hall and (asked := next_asked(live)) is not None:
+        try:
             await answer(live, *asked)
-    except Exception:
-        LOG.exception("table %s: a bot has given up", live.code)
+            pauses = waits()
+        except Exception as error:
+            LOG.error("table %s: a bot could not answer: %s", live.code, where(error))
+            live.tell_trouble(f"{live.table.chairs[asked[0]].name} could not answer, and tries again in a moment.")
+            await asyncio.sleep(next(pauses))
 
 
 async def answer(live: LiveTable, seat: int, role: int) -> None:
@@ -59,18 +64,22 @@ async def answer(live: LiveTable, seat: int, role: int) -> None:
         if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:
             return
         if seat in table.asked():
-            await live.write(play_one(live, seat, role, option))
+            await live.write(with_one_played(live, seat, role, option))
 
 
-def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
-    """What the bot has chosen; if that cannot be done, any other: a bug in one rule need not end the game."""
+def with_one_played(live: LiveTable, seat: int, role: int, option: str) -> Table:
+    """A draft with what the bot has chosen; if that cannot be done, any other: a bug in one rule need not end the
+    game."""
     choices = live.table.choices(seat, role)
     SystemRandom().shuffle(choices)
     for act in sorted(choices, key=lambda act: str(act) != option):
+        draft = live.table.draft()
         try:
-            return live.table.play(seat, role, act)
-        except Exception:
-            LOG.exception("table %s: a bot cannot %s", live.code, act)
+            draft.play(seat, role, act)
+        except Exception as error:
+            LOG.error("table %s: a bot cannot do what it may: %s", live.code, where(error))
+        else:
+            return draft
     raise NoThought(f"none of {len(choices)} choices can be played")
 
 

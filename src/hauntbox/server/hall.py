@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from itertools import count
 from time import monotonic
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
+from hauntbox.server.resume import snapshot_of
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.thinkers import Thinkers, spare_processors
+from hauntbox.server.trouble import waits, where
 from hauntbox.server.visitor import Visitor
-from hauntbox.store import Sheet, Store
+from hauntbox.store import Sheet, Store, StoreError
 
 LOG: Final = logging.getLogger("hauntbox.server")
+T = TypeVar("T")
 
 
 class Hall:
@@ -43,7 +47,9 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.creations = Buckets(self.limits.tables, self.limits.table_burst)
-        self.chores = [asyncio.create_task(self.resume_bots()), asyncio.create_task(self.sweep_now_and_then())]
+        self.chores: set[asyncio.Task[None]] = set()
+        self.later(self.resume_bots())
+        self.later(self.sweep_now_and_then())
 
     # Finding.
 
@@ -77,8 +83,8 @@ class Hall:
         return self.known(live, token)
 
     def known(self, live: LiveTable, token: str) -> Visitor:
-        given, row = hashed(token), live.sheet.table
-        seats = [n for n, seat in enumerate(live.sheet.seats) if is_same(given, seat.token)]
+        given, row = hashed(token), live.stored.table
+        seats = [n for n, seat in enumerate(live.stored.seats) if is_same(given, seat.token)]
         is_host, is_spectator = is_same(given, row.host), is_same(given, row.spectator)
         if seats:
             return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0])
@@ -100,14 +106,25 @@ class Hall:
 
     # Chores.
 
+    def later(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(chore)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
     async def resume_bots(self) -> None:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
-        for code in await self.store.unfinished():
-            try:
-                await self.find(code)
-            except Exception:
-                LOG.exception("table %s cannot be taken up", code)
+        for code in await patiently(self.store.unfinished):
+            await self.take_up(code)
             await asyncio.sleep(0)
+
+    async def take_up(self, code: str) -> None:
+        """Open a table that nobody has asked for. If the disk does not let us, try again by and by."""
+        try:
+            await patiently(partial(self.find, code))
+        except Denied:
+            pass  # it is gone, or cannot be opened: the log knows why
+        except Exception as error:
+            LOG.error("table %s cannot be taken up: %s", code, where(error))
 
     async def sweep_now_and_then(self) -> None:
         for minute in count(1):
@@ -124,9 +141,10 @@ class Hall:
                 self.tables.pop(live.code, None)
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
-        """Whoever connects again gets the table fresh from the store."""
+        """Whoever connects again gets the table fresh from the store; its bots do not wait for that."""
         if self.tables.get(live.code) is live:
             del self.tables[live.code]
+            self.later(self.take_up(live.code))
         live.leave(code, reason)
 
     async def close(self) -> None:
@@ -136,7 +154,26 @@ class Hall:
         for live in list(self.tables.values()):
             async with live.lock:
                 live.leave(1012, "the server stops: connect again in a moment")
-                if live.game is not None and not live.game.is_over and live.game.journal:
-                    await self.store.add_snapshot(live.code, live.take_snapshot())
+                await self.keep_position(live)
         self.thinkers.close()
         self.store.close()
+
+    async def keep_position(self, live: LiveTable) -> None:
+        """The journal has it all; if there is no room for the position too, the table is folded from an older one."""
+        if live.game is None or live.game.is_over or not live.game.journal:
+            return
+        try:
+            await self.store.add_snapshot(live.code, snapshot_of(live.game))
+        except Exception as error:
+            LOG.error("table %s: its position could not be kept: %s", live.code, where(error))
+
+
+async def patiently(do: Callable[[], Awaitable[T]]) -> T:
+    """Ask the store until it can answer."""
+    for wait in waits():
+        try:
+            return await do()
+        except StoreError as error:
+            LOG.error("the store cannot be read: %s", error)
+            await asyncio.sleep(wait)
+    raise AssertionError("waits() never ends")

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from hauntbox.kernel.contract import Declaration
 from hauntbox.store import Kept, Sheet, Snapshot
-from hauntbox.table import Chair, Divergence, Move, Setting, Table
+from hauntbox.table import Chair, Divergence, Move, Setting, Table, TableError
 from hauntbox.table.journal import follow, follow_move, last_mark
 from hauntbox.table.table import Start
 
@@ -16,6 +16,21 @@ def setting_of(sheet: Sheet) -> Setting:
     row = sheet.table
     chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
     return Setting(row.game, row.rules, row.options, row.scenario, row.seed, chairs, row.solo_undo, row.carry)
+
+
+class Gap(TableError):
+    """A journal of which something is missing."""
+
+
+def check_numbers(kept: Sequence[Kept]) -> None:
+    """Entries are numbered without a gap, or nothing that is found by its number is what it should be."""
+    for n, each in enumerate(kept):
+        if each.entry.index != n:
+            raise Gap(f"entry {n} of its journal is missing")
+
+
+def snapshot_of(table: Table) -> Snapshot:
+    return Snapshot(len(table.journal), table.kind.version, table.kind.codec.save(table.g))
 
 
 def resumed(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, bool]:

@@ -16,6 +16,7 @@ from hauntbox.store.clerk import Clerk
 from hauntbox.store.migrate import migrate
 from hauntbox.store.rows import ChatLine, Kept, Numbers, PageRow, Sheet, Snapshot
 from hauntbox.store.schema import CHAT, JOURNAL, PAGES, SEATS, SNAPSHOTS, TABLES
+from hauntbox.store.troubles import StoreError
 
 FILE: Final = "tables.sqlite"
 PRAGMAS: Final = (
@@ -24,10 +25,6 @@ PRAGMAS: Final = (
     "synchronous = FULL",  # a commit is on the disk, also when the power goes
     "foreign_keys = ON",
 )
-
-
-class StoreError(OSError):
-    """The place where tables are kept cannot be used, in one line."""
 
 
 class Store:
@@ -66,14 +63,17 @@ class Store:
 
         await self.clerk.ask(do)
 
-    async def change(self, sheet: Sheet) -> None:
-        """The table's row and all its seats as they are now."""
+    async def change(self, sheet: Sheet, snapshot: Snapshot | None = None) -> None:
+        """The table's row and all its seats as they are now; with the first position when the game starts."""
         code, row, seats = sheet.table.code, writing.table(sheet.table), writing.seats(sheet)
+        picture = writing.snapshot(code, snapshot) if snapshot else None
 
         def do(db: Connection) -> None:
             db.execute(update(TABLES).where(TABLES.c.code == code), row)
             db.execute(delete(SEATS).where(SEATS.c.code == code))
             db.execute(insert(SEATS), seats)
+            if picture:
+                db.execute(insert(SNAPSHOTS).prefix_with("OR REPLACE"), picture)
 
         await self.clerk.ask(do)
 
@@ -92,13 +92,15 @@ class Store:
 
     # The game.
 
-    async def write(self, code: str, kept: Kept, snapshot: Snapshot | None = None, over: bool = False) -> None:
-        """The next entry of a journal. A number that is taken is an error: somebody else has moved there."""
-        row = writing.entry(code, kept)
+    async def write(
+        self, code: str, kept: Sequence[Kept], snapshot: Snapshot | None = None, over: bool = False
+    ) -> None:
+        """The next entries of a journal. A number that is taken is an error: somebody else has moved there."""
+        rows = [writing.entry(code, each) for each in kept]
         picture = writing.snapshot(code, snapshot) if snapshot else None
 
         def do(db: Connection) -> None:
-            db.execute(insert(JOURNAL), row)
+            db.execute(insert(JOURNAL), rows)
             if picture:
                 db.execute(insert(SNAPSHOTS), picture)
             if over:
