@@ -12,7 +12,7 @@ import pytest
 from msgspec import json
 
 from hauntbox import games
-from hauntbox.server import acting, chatting, seating, sight, trouble
+from hauntbox.server import acting, chatting, pictures, seating, trouble
 from hauntbox.server.errors import Denied
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Say
@@ -64,7 +64,7 @@ class Broken:
 async def test_a_painter_that_fails_loses_its_picture_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    paint = sight.paint
+    paint = pictures.paint
 
     def broken(table: Any, g: Any, viewer: int, *rest: Any) -> Any:
         if viewer == 1:
@@ -76,7 +76,7 @@ async def test_a_painter_that_fails_loses_its_picture_and_nothing_else(
         table = house.hall.tables[links.code]
         ghost, hunter = await listening(table, 0), await listening(table, 1)
         heard(ghost)
-        monkeypatch.setattr(sight, "paint", broken)
+        monkeypatch.setattr("hauntbox.server.sight.paint", broken)
         seat = await asked_seat(house, links)
         done = await first_act(house, links.seats[seat], "one") if seat == 0 else await act_unseen(house, links, seat)
         assert done.status_code == 200
@@ -86,7 +86,7 @@ async def test_a_painter_that_fails_loses_its_picture_and_nothing_else(
         refused = await house.call("GET", "/api/scene", links.seats[1])
         assert (refused.status_code, "could not be drawn" in refused.text) == (500, True)
         assert "secret room" not in caplog.text
-        monkeypatch.setattr(sight, "paint", paint)
+        monkeypatch.setattr("hauntbox.server.sight.paint", paint)
         await play(house, links, 3)
         assert heard(hunter)[0]["type"] == "scene"
     async with indoors(tmp_path) as house:
@@ -114,12 +114,12 @@ async def test_a_viewer_who_sees_nothing_is_told_once(tmp_path: Path, monkeypatc
     async with indoors(tmp_path) as house:
         links = await house.create(*PEOPLE)
         watcher = await listening(house.hall.tables[links.code], -1)
-        paint = sight.paint
+        paint = pictures.paint
 
         def broken(table: Any, g: Any, viewer: int, *rest: Any) -> Any:
             return paint(table, g, viewer, *rest) if viewer >= 0 else 1 / 0
 
-        monkeypatch.setattr(sight, "paint", broken)
+        monkeypatch.setattr("hauntbox.server.sight.paint", broken)
         await play(house, links, 6)
         assert [message["type"] for message in heard(watcher)] == ["refused"]
 
@@ -204,9 +204,7 @@ async def sit(house: House, links: Links) -> None:
 @pytest.mark.parametrize("deed", [say, undo, sit])
 @pytest.mark.parametrize("error", [StoreError(FULL), OSError("the cable is out")], ids=["full", "out"])
 @live
-async def test_what_a_seat_does_and_no_disk_takes_is_undone(
-    deed: Deed, error: Exception, tmp_path: Path
-) -> None:
+async def test_what_a_seat_does_and_no_disk_takes_is_undone(deed: Deed, error: Exception, tmp_path: Path) -> None:
     async with indoors(tmp_path) as house:
         holders = ("human", "none", "human") if deed is sit else PEOPLE
         links = await house.create(*holders, start=deed is not sit)

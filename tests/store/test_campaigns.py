@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, Snapshot, Store, TableRow
 from hauntbox.store.migrate import SCRIPTS
-from hauntbox.store.store import FILE
+from hauntbox.store.engine import FILE
 from hauntbox.table import Move
 from server.kit import live
 

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from hauntbox.kernel.wire import Event
 from hauntbox.store import ChatLine, Kept, SeatRow, Sheet, Snapshot, Store, StoreError, TableRow
-from hauntbox.store.migrate import migrate, version
+from hauntbox.store.engine import FILE, open_engine
+from hauntbox.store.migrate import migrate, newest, version
 from hauntbox.store.schema import METADATA
-from hauntbox.store.store import FILE
 from hauntbox.table import Entry, Move, NewRules, Stand, Undo
 from hauntbox.table.record import Opening
 from server.kit import live
@@ -146,9 +145,9 @@ async def test_the_snapshot_before_a_move_is_the_last_one(tmp_path: Path) -> Non
 
 
 def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:
-    with create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}").connect() as connection:
+    with open_engine(tmp_path / "new.sqlite").connect() as connection:
         migrate(connection)
-        assert version(connection) == "002"
+        assert version(connection) == newest()
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
