@@ -13,8 +13,8 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, Snapshot, Store, TableRow
-from hauntbox.store.migrate import SCRIPTS
 from hauntbox.store.engine import FILE
+from hauntbox.store.migrate import SCRIPTS
 from hauntbox.table import Move
 from server.kit import live
 

@@ -8,11 +8,12 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from itertools import count
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Final, TypeVar
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
+from hauntbox.server.keeping import Keeping
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
@@ -24,6 +25,7 @@ from hauntbox.server.visitor import Visitor
 from hauntbox.store import Sheet, Store, StoreError
 
 LOG: Final = logging.getLogger("hauntbox.server")
+A_DAY: Final = 24 * 60  # minutes
 T = TypeVar("T")
 
 
@@ -37,8 +39,10 @@ class Hall:
         workers: int = 0,
         new_code: Callable[[], str] = new_code,
         new_token: Callable[[str], str] = new_token,
+        keeping: Keeping | None = None,
     ) -> None:
         self.store = store
+        self.keeping = keeping or Keeping()
         self.limits = limits or Limits()
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
         self.new_code = new_code
@@ -130,6 +134,8 @@ class Hall:
         for minute in count(1):
             await asyncio.sleep(60)
             self.sweep()
+            if minute % A_DAY == 1:
+                await self.clear_away()
             if minute % 10 == 0:
                 gc.collect()  # not left to chance: with many tables in memory it takes a while
 
@@ -139,6 +145,20 @@ class Hall:
             is_idle = not live.listeners and not live.lock.locked() and not bot_seats.is_thinking(live)
             if is_idle and monotonic() - live.seen > self.limits.idle:
                 self.tables.pop(live.code, None)
+
+    async def clear_away(self) -> None:
+        """Delete the tables that nobody has come back to for as long as tables are kept."""
+        here = [code for code, live in self.tables.items() if live.listeners or live.lock.locked()]
+        try:
+            codes = await self.store.clear_away(*self.keeping.moments(time()), here)
+        except StoreError as error:
+            LOG.error("old tables cannot be cleared away: %s", error)
+            return
+        for code in codes:
+            if live := self.tables.pop(code, None):
+                live.leave(1001, "nobody came back to this table for long: it is deleted")
+        if codes:
+            LOG.info("tables that nobody came back to are deleted: %s", " ".join(codes))
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
         """Whoever connects again gets the table fresh from the store; its bots do not wait for that."""

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from hauntbox.store.privacy import create_private
-from hauntbox.store.troubles import StoreError, in_words
+from hauntbox.store.troubles import RESTORE, StoreError, in_words
 from hauntbox.table.files import sync_folder
 
 
@@ -36,7 +36,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
 def check_whole(db: sqlite3.Connection, path: Path) -> None:
     found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
-        raise StoreError(f"{path}: the file is damaged ({found})")
+        raise StoreError(f"{path}: the file is damaged ({found.splitlines()[-1]}): {RESTORE}")
 
 
 def sync_file(path: Path) -> None:

@@ -17,12 +17,16 @@ OWNERS_FILE: Final = 0o600
 
 def make_private(folder: Path, file: str) -> None:
     """Make the folder and the database; those that are there already and may be read by others are tightened."""
-    if not folder.exists():
-        folder.mkdir(mode=OWNERS_FOLDER, parents=True)
+    make_folder(folder)
     create_private(folder / file)
     if sys.platform != "win32":  # where folders of a user are closed to others anyway
         for path, mode in open_to_others(folder, file):
             tighten(path, mode)
+
+
+def make_folder(folder: Path) -> None:
+    if not folder.exists():
+        folder.mkdir(mode=OWNERS_FOLDER, parents=True)
 
 
 def create_private(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from time import time
 from typing import Final
@@ -95,14 +95,23 @@ class Store:
         """The codes of tables that are being played."""
         return await self.clerk.ask(queries.unfinished)
 
-    async def outdated(self, finished: float, abandoned: float) -> list[str]:
-        """Tables that nobody has touched since then: those that are finished, and those that are not."""
-        return await self.clerk.ask(lambda db: queries.outdated(db, finished, abandoned))
-
     async def delete(self, codes: Sequence[str]) -> None:
         """With all that belongs to them."""
-        await self.clerk.ask(lambda db: db.execute(delete(TABLES).where(TABLES.c.code.in_(codes))) and None)
+        await self.clerk.ask(lambda db: self.remove(db, codes))
+
+    async def clear_away(self, finished: float, abandoned: float, spared: Collection[str] = ()) -> list[str]:
+        """Delete the tables that nobody has touched since then, those that are finished and those that are not."""
+
+        def do(db: Connection) -> list[str]:
+            codes = [code for code in queries.outdated(db, finished, abandoned) if code not in spared]
+            self.remove(db, codes)
+            return codes
+
+        return await self.clerk.ask(do)
+
+    def remove(self, db: Connection, codes: Sequence[str]) -> None:
         for code in codes:
+            db.execute(delete(TABLES).where(TABLES.c.code == code))
             self.touched.pop(code, None)
 
     # The game.
