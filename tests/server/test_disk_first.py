@@ -334,6 +334,34 @@ async def said(table: LiveTable, text: str) -> str:
     return ""
 
 
+@live
+async def test_a_table_that_could_not_be_opened_is_opened_once_for_all_who_come(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+    async with indoors(tmp_path) as house:
+        hall, find = house.hall, house.hall.store.find
+        failures = iter([StoreError(FULL)])
+
+        async def slow(code: str) -> Any:
+            await asyncio.sleep(0.01)
+            for failure in failures:
+                raise failure
+            return await find(code)
+
+        hall.store.find = slow  # type: ignore[method-assign]
+
+        async def come(wait: float) -> LiveTable | None:
+            await asyncio.sleep(wait)
+            try:
+                return await hall.find(links.code)
+            except StoreError:
+                return None
+
+        came = await asyncio.gather(*[come(n / 1000) for n in range(40)])
+        assert len({id(table) for table in came if table is not None}) == 1
+        assert hall.tables[links.code] is came[-1]
+
+
 # Bots.
 
 

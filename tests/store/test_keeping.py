@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from time import time
@@ -190,12 +191,13 @@ async def test_whoever_comes_back_is_noticed(tmp_path: Path) -> None:
     store = Store(tmp_path)
     await store.add(sheet())
     past = "UPDATE tables SET touched = 5"
-    for deed in (
+    deeds: list[Callable[[], Awaitable[None]]] = [
         lambda: store.write("ABCDEF", [Kept(ENTRIES[0])]),
         lambda: store.write_numbers("ABCDEF", {}),
         lambda: store.say("ABCDEF", ChatLine(0, "Ann", "table", "hello", 1.0)),
         lambda: store.change(sheet()),
-    ):
+    ]
+    for deed in deeds:
         await store.clerk.ask(lambda db: db.exec_driver_sql(past) and None)
         store.touched.clear()
         await deed()

@@ -49,7 +49,7 @@ class Hall:
         self.new_token = new_token
         self.meter = Meter()
         self.tables: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.creations = Buckets(self.limits.tables, self.limits.table_burst)
         self.chores: set[asyncio.Task[None]] = set()
         self.later(self.resume_bots())
@@ -61,21 +61,20 @@ class Hall:
         code = read_code(code)
         if code in self.tables:
             return self.tables[code]
-        async with self.opening.setdefault(code, asyncio.Lock()):
-            try:
-                if code not in self.tables:
-                    self.tables[code] = await self.open(code)
-            finally:
-                self.opening.pop(code, None)
-        return self.tables[code]
+        if code not in self.opening:
+            self.opening[code] = asyncio.create_task(self.open(code))
+            self.opening[code].add_done_callback(lambda _: self.opening.pop(code, None))
+        return await asyncio.shield(self.opening[code])
 
     async def open(self, code: str) -> LiveTable:
+        """For all who ask meanwhile: a table that was opened twice would be played in two memories."""
         sheet = await self.store.find(code)
         if sheet is None:
             raise unknown(f"there is no table {code[:12]}")
         live = LiveTable(self, sheet)
         await live.open()
-        asyncio.get_running_loop().call_soon(bot_seats.nudge, live)  # when it has its place in the hall
+        self.tables[code] = live
+        bot_seats.nudge(live)
         return live
 
     async def visitor(self, token: str) -> Visitor:
@@ -169,7 +168,7 @@ class Hall:
 
     async def close(self) -> None:
         """Everybody is told; positions are kept, so that another version of the rules can go on from them."""
-        for chore in self.chores:
+        for chore in [*self.chores, *self.opening.values()]:
             chore.cancel()
         for live in list(self.tables.values()):
             async with live.lock:
