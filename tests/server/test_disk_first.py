@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -409,6 +411,34 @@ async def test_a_repair_that_cannot_be_shown_is_refused_and_the_journal_has_no_g
         await play(house, links, 2)
         kept = await house.hall.store.journal(links.code)
         assert [each.entry.index for each in kept] == list(range(13))
+
+
+@live
+async def test_a_table_that_lost_a_repair_under_an_older_program_goes_on(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        links = await house.create("human", "human")
+        await play(house, links, 3)
+        for number in (2, 3):
+            assert (await repaired(house, links, round=number)).status_code == 200
+        await play(house, links, 2)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as db, db:
+        db.execute("DELETE FROM journal WHERE n = 3")
+    async with indoors(tmp_path) as house:
+        await play(house, links, 2)
+        kept = await house.hall.store.journal(links.code)
+        assert [each.entry.index for each in kept] == list(range(9))
+
+
+@live
+async def test_a_table_that_lost_a_move_is_told_apart(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        links = await house.create("human", "human")
+        await play(house, links, 4)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as db, db:
+        db.execute("DELETE FROM journal WHERE n = 1")
+    async with indoors(tmp_path) as house:
+        answer = await house.call("GET", f"/api/tables/{links.code}")
+        assert answer.json()["error"] == "this table cannot be opened any more (entry 1 of its journal is missing)"
 
 
 @live

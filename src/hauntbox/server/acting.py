@@ -87,9 +87,11 @@ async def stand(live: LiveTable, seat: int, question: str, option: str | None) -
     """The role that is asked answers alike from now on; or all of the seat are asked again."""
     async with live.lock:
         check_may_act(live, seat)
-        draft = live.table.draft()
+        draft, roles = live.table.draft(), standing_roles(live.table, seat, question, option)
+        if not roles:
+            raise forbidden("this seat plays nobody")
         with refusals(live):
-            for role in standing_roles(live.table, seat, question, option):
+            for role in roles:
                 draft.stand(seat, role, question, draft.parse(option) if option else None)
         await live.write(draft)
         live.tell_viewer(seat, answers_in_advance(live.table, seat))

@@ -66,7 +66,8 @@ class DiskFirst(Audience):
 
     def forget_changes(self) -> None:
         """What was changed on the sheet and never kept has not happened."""
-        self.sheet = deepcopy(self.stored)
+        if self.sheet != self.stored:
+            self.sheet = deepcopy(self.stored)
 
     @contextmanager
     def disk_first(self) -> Iterator[None]:

@@ -192,7 +192,7 @@ async def patiently(do: Callable[[], Awaitable[T]]) -> T:
     for wait in waits():
         try:
             return await do()
-        except StoreError as error:
+        except OSError as error:
             LOG.error("the store cannot be read: %s", error)
             await asyncio.sleep(wait)
     raise AssertionError("waits() never ends")

@@ -26,7 +26,7 @@ from hauntbox.server.listener import Listener
 from hauntbox.server.lobbies import chapter_words, lobby_of
 from hauntbox.server.messages import LobbyMessage, Message, Refused, Undone, encode
 from hauntbox.server.pictures import SPECTATOR, seat_id
-from hauntbox.server.resume import Gap, check_numbers, resumed, setting_of, snapshot_of
+from hauntbox.server.resume import Gap, missing, resumed, setting_of, snapshot_of
 from hauntbox.server.sight import Sight
 from hauntbox.server.trouble import where
 from hauntbox.store import ChatLine, Kept, PageRow, Sheet
@@ -84,10 +84,9 @@ class LiveTable(DiskFirst):
         self.chat = await self.hall.store.chat(self.code, CHAT_LINES)
         if not self.sheet.table.started:
             return
-        kept = await self.hall.store.journal(self.code)
+        kept = await self.whole_journal()
         snapshot = await self.hall.store.snapshot(self.code, max(0, len(kept) - EVERY))
         try:
-            check_numbers(kept)
             game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
         except (BadSave, TableError) as error:
             self.give_up(error)
@@ -96,6 +95,17 @@ class LiveTable(DiskFirst):
         self.game = game
         game.chapter = chapter_words(self)
         self.remember(kept)
+
+    async def whole_journal(self) -> list[Kept]:
+        kept = await self.hall.store.journal(self.code)
+        try:
+            lost = missing(kept)
+        except Gap as error:
+            self.give_up(error)
+        if lost:
+            await self.hall.store.write(self.code, lost)
+            LOG.warning("table %s: a repair that was lost is filled in", self.code)
+        return sorted([*kept, *lost], key=lambda each: each.entry.index)
 
     def give_up(self, error: Exception) -> NoReturn:
         """What the record says stays out of the log: it holds secrets."""
