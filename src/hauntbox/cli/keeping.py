@@ -42,8 +42,12 @@ def check(data: Path | None, quick: bool, screen: Screen) -> int:
     for line in wrong:
         screen.say(line, "red")
     screen.list(f"an older copy: {path}" for path in upkeep.copies(folder))
-    screen.say(f"{folder / FILE}: {number} tables, {len(wrong) or 'no'} problem{'' if len(wrong) == 1 else 's'}")
+    screen.say(f"{folder / FILE}: {many(number, 'table')}, {many(len(wrong), 'problem')}")
     return 1 if wrong else 0
+
+
+def many(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
 
 
 def show(data: Path | None, screen: Screen) -> int:

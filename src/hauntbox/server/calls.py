@@ -100,6 +100,7 @@ async def serve(one: Call, hall: Hall, request: Request) -> Response:
     except Denied as error:
         return denied(error)
     except StoreError as error:
+        LOG.error("%s %s: %s", one.method, one.path, error)
         return denied(out_of_order(error))
     except Exception:
         LOG.exception("%s %s failed", one.method, one.path)
