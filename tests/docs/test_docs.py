@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hauntbox.cli.guard import run
+from hauntbox.store import Store
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -19,6 +20,17 @@ def blocks(kind: str) -> list[tuple[str, str]]:
     return [(page.name, text) for page in PAGES for lang, text in BLOCK.findall(page.read_text()) if lang == kind]
 
 
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A place for a player's files, with a server's tables in it; what the commands write goes to build/."""
+    monkeypatch.setenv("HAUNTBOX_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(ROOT)
+    Store(tmp_path / "data").close()
+    (ROOT / "build").mkdir(exist_ok=True)
+    (ROOT / "build" / "friday.sqlite").unlink(missing_ok=True)
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(("page", "text"), blocks("console"))
 def test_the_commands_of_a_page_run_one_after_the_other(page: str, text: str) -> None:
     for line in [line for line in text.splitlines() if line.startswith("$ ")]:

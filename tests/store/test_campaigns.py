@@ -13,8 +13,8 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, Snapshot, Store, TableRow
+from hauntbox.store.engine import FILE
 from hauntbox.store.migrate import SCRIPTS
-from hauntbox.store.store import FILE
 from hauntbox.table import Move
 from server.kit import live
 
@@ -31,7 +31,7 @@ def sheet(code: str = "ABCDEF") -> Sheet:
 async def test_a_turned_page_is_kept_and_the_table_is_free_for_the_next(tmp_path: Path) -> None:
     store = Store(tmp_path)
     await store.add(sheet())
-    await store.write("ABCDEF", Kept(Move(0, 0, 0, "look")))
+    await store.write("ABCDEF", [Kept(Move(0, 0, 0, "look"))])
     await store.add_snapshot("ABCDEF", Snapshot(0, 1, b"old"))
     turned = sheet()
     turned.table.game = "serial.interlude"
@@ -50,7 +50,7 @@ async def test_a_page_is_turned_once(tmp_path: Path) -> None:
     store = Store(tmp_path)
     await store.add(sheet())
     await store.turn_page(sheet(), PageRow(0, -1, "a"), Snapshot(0, 1, b"x"))
-    await store.write("ABCDEF", Kept(Move(0, 0, 0, "look")))
+    await store.write("ABCDEF", [Kept(Move(0, 0, 0, "look"))])
     with pytest.raises(IntegrityError):
         await store.turn_page(sheet(), PageRow(0, -1, "b"), Snapshot(0, 1, b"y"))
     assert len(await store.journal("ABCDEF")) == 1

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from hauntbox.kernel.wire import Event
 from hauntbox.store import ChatLine, Kept, SeatRow, Sheet, Snapshot, Store, StoreError, TableRow
-from hauntbox.store.migrate import migrate, version
+from hauntbox.store.engine import FILE, open_engine
+from hauntbox.store.migrate import migrate, newest, version
 from hauntbox.store.schema import METADATA
-from hauntbox.store.store import FILE
 from hauntbox.table import Entry, Move, NewRules, Stand, Undo
 from hauntbox.table.record import Opening
 from server.kit import live
@@ -43,7 +42,7 @@ async def test_what_was_kept_is_read_back_as_it_was(tmp_path: Path) -> None:
     events = (Event("EVI-MOVE-01", "steps", (1, "e7"), (0, 1)),)
     told = [Kept(entry, events, f"id{entry.index}", {1: (entry.index, "ab")}) for entry in ENTRIES]
     for each in told:
-        await store.write("ABCDEF", each)
+        await store.write("ABCDEF", [each])
     line = ChatLine(0, "Ann", "team", "psst", 13.5, [0, 1])
     await store.say("ABCDEF", line)
     store.close()
@@ -78,7 +77,7 @@ async def test_tables_that_are_played_are_found(tmp_path: Path) -> None:
     over = sheet("OVER")
     over.table.started = 1.0
     await store.add(over)
-    await store.write("OVER", Kept(ENTRIES[0]), over=True)
+    await store.write("OVER", [Kept(ENTRIES[0])], over=True)
     assert await store.unfinished() == ["PLAYED"]
     store.close()
 
@@ -87,9 +86,9 @@ async def test_tables_that_are_played_are_found(tmp_path: Path) -> None:
 async def test_a_number_of_a_journal_is_taken_once(tmp_path: Path) -> None:
     store = Store(tmp_path)
     await store.add(sheet())
-    await store.write("ABCDEF", Kept(ENTRIES[0], act="first"))
+    await store.write("ABCDEF", [Kept(ENTRIES[0], act="first")])
     with pytest.raises(IntegrityError):
-        await store.write("ABCDEF", Kept(ENTRIES[0], act="second"))
+        await store.write("ABCDEF", [Kept(ENTRIES[0], act="second")])
     assert [kept.act for kept in await store.journal("ABCDEF")] == ["first"]
     store.close()
 
@@ -99,9 +98,9 @@ async def test_one_who_fails_does_not_drag_down_the_batch(tmp_path: Path) -> Non
     store = Store(tmp_path)
     codes = [f"T{n}" for n in range(20)]
     await asyncio.gather(*[store.add(sheet(code)) for code in codes])
-    await store.write("T7", Kept(ENTRIES[0]))
+    await store.write("T7", [Kept(ENTRIES[0])])
     done = await asyncio.gather(
-        *[store.write(code, Kept(ENTRIES[0], act="mine")) for code in codes], return_exceptions=True
+        *[store.write(code, [Kept(ENTRIES[0], act="mine")]) for code in codes], return_exceptions=True
     )
     assert [type(each) for each in done].count(IntegrityError) == 1
     assert isinstance(done[7], IntegrityError)
@@ -115,7 +114,7 @@ async def test_many_moves_share_a_commit(tmp_path: Path) -> None:
     codes = [f"T{n}" for n in range(50)]
     await asyncio.gather(*[store.add(sheet(code)) for code in codes])
     before = store.clerk.batches
-    await asyncio.gather(*[store.write(code, Kept(ENTRIES[0])) for code in codes])
+    await asyncio.gather(*[store.write(code, [Kept(ENTRIES[0])]) for code in codes])
     assert store.clerk.batches - before <= 3
     store.close()
 
@@ -146,9 +145,9 @@ async def test_the_snapshot_before_a_move_is_the_last_one(tmp_path: Path) -> Non
 
 
 def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:
-    with create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}").connect() as connection:
+    with open_engine(tmp_path / "new.sqlite").connect() as connection:
         migrate(connection)
-        assert version(connection) == "003"
+        assert version(connection) == newest()
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 

@@ -15,6 +15,7 @@ from hauntbox.cli import play as playing
 from hauntbox.cli.campaign_app import campaign
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.setup import USUAL_BOT, set_up
+from hauntbox.cli.tables_app import Data, tables
 from hauntbox.table import load, open_lesson
 from hauntbox.terminal import Screen
 
@@ -26,6 +27,7 @@ app = typer.Typer(
 )
 check = typer.Typer(help="Checks for those who work on the games.")
 app.add_typer(campaign, name="campaign")
+app.add_typer(tables, name="tables")
 app.add_typer(check, name="check")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")]
@@ -87,6 +89,22 @@ def serve(
     if table:
         games.find(table)  # an unknown game is refused here
     return run(port, lan, data, root_path, proxy, browser, table)
+
+
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")], data: Data = None) -> int:
+    """Copy all tables to a file, also while a server runs."""
+    from hauntbox.cli.keeping import backup as run
+
+    return run(data, file, Screen())
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], data: Data = None) -> int:
+    """Bring back a backup; the present tables are kept beside it. Stop the server first."""
+    from hauntbox.cli.keeping import restore as run
+
+    return run(data, file, Screen())
 
 
 @app.command()
@@ -186,6 +204,17 @@ def check_imports() -> int:
     for line in wrong:
         typer.echo(line)
     return 1 if wrong else 0
+
+
+@check.command("store")
+def check_store(
+    quick: Annotated[bool, typer.Option("--quick", help="Do not play every game again.")] = False,
+    data: Data = None,
+) -> int:
+    """Is all that the server keeps whole, and can every table be taken up again?"""
+    from hauntbox.cli.keeping import check as run
+
+    return run(data, quick, Screen())
 
 
 @check.command("mutants")

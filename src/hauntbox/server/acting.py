@@ -10,12 +10,14 @@ from typing import Final
 
 from hauntbox.kernel.wire import Action, Refused
 from hauntbox.server import bot_seats
-from hauntbox.server.advance import standing_roles, standing_words
+from hauntbox.server.advance import standing_roles
 from hauntbox.server.errors import Denied, Stale, bad, forbidden, not_now
+from hauntbox.server.glances import answers_in_advance
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Act, Hint, UndoAsked, Undone
 from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import HUMAN, Request, TableError, Undo
+from hauntbox.server.trouble import where
+from hauntbox.table import HUMAN, Request, Table, TableError, Undo
 
 LOG: Final = logging.getLogger("hauntbox.server")
 ADVISER: Final = "hard"  # the bot that gives hints
@@ -35,8 +37,9 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
             raise Stale(sight.scene)
         with refusals(live), live.hall.meter.measure("rules"):
             role, action = meant(live, seat, spoken(ask.option))
-            entry = live.table.play(seat, role, action)
-        number = await live.write(entry, ask.id)
+            draft = live.table.draft()
+            draft.play(seat, role, action)
+        number = await live.write(draft, ask.id)
     bot_seats.nudge(live)
     return number
 
@@ -76,7 +79,7 @@ def refusals(live: LiveTable) -> Iterator[None]:
     except Denied:
         raise
     except Exception as error:
-        LOG.exception("table %s: the rules broke", live.code)
+        LOG.error("table %s: the rules broke: %s", live.code, where(error))
         raise Denied(HTTPStatus.INTERNAL_SERVER_ERROR, "a bug in the rules: nothing has changed") from error
 
 
@@ -84,40 +87,59 @@ async def stand(live: LiveTable, seat: int, question: str, option: str | None) -
     """The role that is asked answers alike from now on; or all of the seat are asked again."""
     async with live.lock:
         check_may_act(live, seat)
-        for role in standing_roles(live.table, seat, question, option):
-            with refusals(live):
-                entry = live.table.stand(seat, role, question, live.table.parse(option) if option else None)
-            await live.write(entry)
-        live.tell_viewer(seat, standing_words(live.table, seat))
+        draft, roles = live.table.draft(), standing_roles(live.table, seat, question, option)
+        if not roles:
+            raise forbidden("this seat plays nobody")
+        with refusals(live):
+            for role in roles:
+                draft.stand(seat, role, question, draft.parse(option) if option else None)
+        await live.write(draft)
+        live.tell_viewer(seat, answers_in_advance(live.table, seat))
 
 
 async def undo(live: LiveTable, seat: int, by: str) -> None:
     async with live.lock:
         check_may_act(live, seat)
+        draft = live.table.draft()
         with refusals(live):
-            done = live.table.undo(seat, by)
-        await after_undo(live, done)
+            done = draft.undo(seat, by)
+        await after_undo(live, draft, done)
 
 
 async def consent(live: LiveTable, seat: int, yes: bool) -> None:
     async with live.lock:
         check_may_act(live, seat)
+        draft = live.table.draft()
         with refusals(live):
+            done: Undo | Request | None = None
             if yes:
-                await after_undo(live, live.table.consent(seat))
+                done = draft.consent(seat)
             else:
-                live.table.decline(seat)
-                live.withdraw_undo()
+                draft.decline(seat)
+        await after_undo(live, draft, done)
 
 
-async def after_undo(live: LiveTable, done: Undo | Request) -> None:
-    if isinstance(done, Request):
+async def after_undo(live: LiveTable, draft: Table, done: Undo | Request | None) -> None:
+    """Only what was taken back goes to the disk: a question to people ends when the server does."""
+    if isinstance(done, Undo):
+        await take_back(live, draft)
+        return
+    live.table.adopt(draft)
+    if done is None:
+        live.withdraw_undo()
+    else:
         live.undo_asked = done
         live.tell_asked(done, UndoAsked(done.seat, sorted(done.needs)))
-        return
+
+
+async def take_back(live: LiveTable, draft: Table) -> None:
+    asked, live.undo_asked = live.undo_asked, None  # its end is told below, not by the next move
+    try:
+        await live.write(draft)
+    except BaseException:
+        live.undo_asked = asked
+        raise
     live.undos += 1
-    asked, live.undo_asked = live.undo_asked, None
-    await live.write(done)
     if asked is not None:
         live.tell_asked(asked, Undone(yes=True))
     bot_seats.nudge(live)

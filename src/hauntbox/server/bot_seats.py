@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from hauntbox.server.thinkers import NoThought, Puzzle, Thought
-from hauntbox.table import HUMAN, Move, guided_action
+from hauntbox.server.trouble import waits, where
+from hauntbox.table import HUMAN, Table, guided_action
 
 if TYPE_CHECKING:
     from hauntbox.server.live import LiveTable
@@ -43,14 +44,18 @@ def next_asked(live: LiveTable) -> tuple[int, int] | None:
 
 
 async def play_on(live: LiveTable) -> None:
-    """Until no bot is asked any more. Everybody knows when it began, and when something showed last."""
-    since = monotonic()
-    try:
-        while (asked := next_asked(live)) is not None:
+    """Until no bot is asked any more, or the table is another's. Everybody knows when it began, and when something
+    showed last. What goes wrong is tried again by and by."""
+    pauses, since = waits(), monotonic()
+    while live.is_in_hall and (asked := next_asked(live)) is not None:
+        try:
             if await answer(live, *asked, since):
                 since = monotonic()
-    except Exception:
-        LOG.exception("table %s: a bot has given up", live.code)
+            pauses = waits()
+        except Exception as error:
+            LOG.error("table %s: a bot could not answer: %s", live.code, where(error))
+            live.tell_trouble(f"{live.table.chairs[asked[0]].name} could not answer, and tries again in a moment.")
+            await asyncio.sleep(next(pauses))
 
 
 async def answer(live: LiveTable, seat: int, role: int, since: float) -> bool:
@@ -67,7 +72,7 @@ async def answer(live: LiveTable, seat: int, role: int, since: float) -> bool:
         if live.undos != undos or table.chairs[seat].bot != level or live.sheet.table.closed:
             return shows
         if seat in table.asked():
-            await live.write(play_one(live, seat, role, thought.action))
+            await live.write(with_one_played(live, seat, role, thought.action))
     return shows
 
 
@@ -83,15 +88,19 @@ def rest_of_beat(spent: float, beat: float) -> float:
     return beat - spent % beat
 
 
-def play_one(live: LiveTable, seat: int, role: int, option: str) -> Move:
-    """What the bot has chosen; if that cannot be done, any other: a bug in one rule need not end the game."""
+def with_one_played(live: LiveTable, seat: int, role: int, option: str) -> Table:
+    """A draft with what the bot has chosen; if that cannot be done, any other: a bug in one rule need not end the
+    game."""
     choices = live.table.choices(seat, role)
     SystemRandom().shuffle(choices)
     for act in sorted(choices, key=lambda act: str(act) != option):
+        draft = live.table.draft()
         try:
-            return live.table.play(seat, role, act)
-        except Exception:
-            LOG.exception("table %s: a bot cannot %s", live.code, act)
+            draft.play(seat, role, act)
+        except Exception as error:
+            LOG.error("table %s: a bot cannot do what it may: %s", live.code, where(error))
+        else:
+            return draft
     raise NoThought(f"none of {len(choices)} choices can be played")
 
 

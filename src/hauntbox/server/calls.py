@@ -12,11 +12,12 @@ from msgspec import DecodeError, MsgspecError, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from hauntbox.server.errors import Denied, Stale, bad, no_token, too_many
+from hauntbox.server.errors import Denied, Stale, bad, no_token, out_of_order, too_many
 from hauntbox.server.forms import Refusal
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE
 from hauntbox.server.visitor import Visitor
+from hauntbox.store import StoreError
 
 LOG: Final = logging.getLogger("hauntbox.server")
 JSON: Final = "application/json"
@@ -98,6 +99,9 @@ async def serve(one: Call, hall: Hall, request: Request) -> Response:
         return made if isinstance(made, Response) else Response(json.encode(made), media_type=JSON)
     except Denied as error:
         return denied(error)
+    except StoreError as error:
+        LOG.error("%s %s: %s", one.method, one.path, error)
+        return denied(out_of_order(error))
     except Exception:
         LOG.exception("%s %s failed", one.method, one.path)
         return denied(Denied(HTTPStatus.INTERNAL_SERVER_ERROR, "a bug: it is written down in the server's log"))

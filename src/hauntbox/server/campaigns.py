@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from time import time
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
+from hauntbox.server.resume import snapshot_of
 from hauntbox.store import Kept, PageRow, SeatRow, Sheet, TableRow
 from hauntbox.table import (
     BadSave,
@@ -54,14 +56,10 @@ async def rewind(live: LiveTable, chapter: int) -> None:
 
 async def turn(live: LiveTable, campaign: Campaign) -> None:
     """What was played becomes a page of the store; then everybody sees the new chapter."""
-    live.check_here()
-    played, row = campaign.earlier[-1], live.sheet.table
+    played, sheet = campaign.earlier[-1], deepcopy(live.sheet)
     page = PageRow(len(campaign.earlier) - 1, played.after, replay_text(played.replay))
-    note(row, campaign)
-    row.numbers = {viewer: (number, "") for viewer, (number, _) in live.numbers().items()}
-    live.turn_to(campaign.table)
-    with live.or_drop():
-        await live.hall.store.turn_page(live.sheet, page, live.take_snapshot())
+    note(sheet.table, campaign)
+    await live.turn_page(sheet, page, campaign.table)
     live.tell_lobby()
     await live.show_all()
     bot_seats.nudge(live)
@@ -170,8 +168,6 @@ async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
     sheet = Sheet(row, seats)
     tokens = seating.issue_all(hall, sheet)
     journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]
-    live = LiveTable(hall, sheet)
-    live.game = table
-    await hall.store.add_campaign(sheet, page_rows(campaign), journal, live.take_snapshot())
+    await hall.store.add_campaign(sheet, page_rows(campaign), journal, snapshot_of(table))
     bot_seats.nudge(await hall.find(row.code))
     return tokens

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from time import time
 
-from hauntbox.server.chat_lines import may_read, spoken
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.limits import CHAT, clean
-from hauntbox.server.live import CHAT_LINES, LiveTable
-from hauntbox.server.messages import Say, encode
+from hauntbox.server.live import LiveTable
+from hauntbox.server.messages import Say
 from hauntbox.store import ChatLine
 
 TABLE = "table"
@@ -21,13 +20,7 @@ async def say(live: LiveTable, seat: int, what: Say) -> None:
     readers = None if what.channel == TABLE else team_of(live, seat)
     line = ChatLine(seat, live.sheet.seats[seat].name, what.channel, text, round(time(), 3), readers)
     async with live.lock:
-        live.check_here()
-        await live.hall.store.say(live.code, line)
-        live.chat = [*live.chat, line][-CHAT_LINES:]
-        message = encode(spoken(line))
-        for listener in live.listeners:
-            if may_read(line, listener.viewer):
-                listener.tell(message)
+        await live.say(line)
 
 
 def team_of(live: LiveTable, seat: int) -> list[int]:

@@ -49,5 +49,10 @@ def gone(text: str) -> Denied:
     return Denied(HTTPStatus.SERVICE_UNAVAILABLE, text)
 
 
+def out_of_order(error: OSError) -> Denied:
+    """The disk does not do its part: nobody here is to blame, and nothing has changed."""
+    return gone(f"the server cannot use its disk: {error}; nothing has changed, try again later")
+
+
 def too_many() -> Denied:
     return Denied(HTTPStatus.TOO_MANY_REQUESTS, "too much at once: wait a moment")

@@ -5,22 +5,28 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from itertools import count
-from time import monotonic
-from typing import Final
+from time import monotonic, time
+from typing import Any, Final, TypeVar
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
+from hauntbox.server.keeping import Keeping
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
+from hauntbox.server.resume import snapshot_of
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.thinkers import Thinkers, spare_processors
+from hauntbox.server.trouble import waits, where
 from hauntbox.server.visitor import Visitor
-from hauntbox.store import Sheet, Store
+from hauntbox.store import Sheet, Store, StoreError
 
 LOG: Final = logging.getLogger("hauntbox.server")
+A_DAY: Final = 24 * 60  # minutes
+T = TypeVar("T")
 
 
 class Hall:
@@ -33,17 +39,21 @@ class Hall:
         workers: int = 0,
         new_code: Callable[[], str] = new_code,
         new_token: Callable[[str], str] = new_token,
+        keeping: Keeping | None = None,
     ) -> None:
         self.store = store
+        self.keeping = keeping or Keeping()
         self.limits = limits or Limits()
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
         self.new_code = new_code
         self.new_token = new_token
         self.meter = Meter()
         self.tables: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.creations = Buckets(self.limits.tables, self.limits.table_burst)
-        self.chores = [asyncio.create_task(self.resume_bots()), asyncio.create_task(self.sweep_now_and_then())]
+        self.chores: set[asyncio.Task[None]] = set()
+        self.later(self.resume_bots())
+        self.later(self.sweep_now_and_then())
 
     # Finding.
 
@@ -51,21 +61,20 @@ class Hall:
         code = read_code(code)
         if code in self.tables:
             return self.tables[code]
-        async with self.opening.setdefault(code, asyncio.Lock()):
-            try:
-                if code not in self.tables:
-                    self.tables[code] = await self.open(code)
-            finally:
-                self.opening.pop(code, None)
-        return self.tables[code]
+        if code not in self.opening:
+            self.opening[code] = asyncio.create_task(self.open(code))
+            self.opening[code].add_done_callback(lambda _: self.opening.pop(code, None))
+        return await asyncio.shield(self.opening[code])
 
     async def open(self, code: str) -> LiveTable:
+        """For all who ask meanwhile: a table that was opened twice would be played in two memories."""
         sheet = await self.store.find(code)
         if sheet is None:
             raise unknown(f"there is no table {code[:12]}")
         live = LiveTable(self, sheet)
         await live.open()
-        asyncio.get_running_loop().call_soon(bot_seats.nudge, live)  # when it has its place in the hall
+        self.tables[code] = live
+        bot_seats.nudge(live)
         return live
 
     async def visitor(self, token: str) -> Visitor:
@@ -77,8 +86,8 @@ class Hall:
         return self.known(live, token)
 
     def known(self, live: LiveTable, token: str) -> Visitor:
-        given, row = hashed(token), live.sheet.table
-        seats = [n for n, seat in enumerate(live.sheet.seats) if is_same(given, seat.token)]
+        given, row = hashed(token), live.stored.table
+        seats = [n for n, seat in enumerate(live.stored.seats) if is_same(given, seat.token)]
         is_host, is_spectator = is_same(given, row.host), is_same(given, row.spectator)
         if seats:
             return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0])
@@ -100,19 +109,32 @@ class Hall:
 
     # Chores.
 
+    def later(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(chore)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
     async def resume_bots(self) -> None:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
-        for code in await self.store.unfinished():
-            try:
-                await self.find(code)
-            except Exception:
-                LOG.exception("table %s cannot be taken up", code)
+        for code in await patiently(self.store.unfinished):
+            await self.take_up(code)
             await asyncio.sleep(0)
+
+    async def take_up(self, code: str) -> None:
+        """Open a table that nobody has asked for. If the disk does not let us, try again by and by."""
+        try:
+            await patiently(partial(self.find, code))
+        except Denied:
+            pass  # it is gone, or cannot be opened: the log knows why
+        except Exception as error:
+            LOG.error("table %s cannot be taken up: %s", code, where(error))
 
     async def sweep_now_and_then(self) -> None:
         for minute in count(1):
             await asyncio.sleep(60)
             self.sweep()
+            if minute % A_DAY == 1:
+                await self.clear_away()
             if minute % 10 == 0:
                 gc.collect()  # not left to chance: with many tables in memory it takes a while
 
@@ -123,20 +145,54 @@ class Hall:
             if is_idle and monotonic() - live.seen > self.limits.idle:
                 self.tables.pop(live.code, None)
 
+    async def clear_away(self) -> None:
+        """Delete the tables that nobody has come back to for as long as tables are kept."""
+        here = [code for code, live in self.tables.items() if live.listeners or live.lock.locked()]
+        try:
+            codes = await self.store.clear_away(*self.keeping.moments(time()), here)
+        except StoreError as error:
+            LOG.error("old tables cannot be cleared away: %s", error)
+            return
+        for code in codes:
+            if live := self.tables.pop(code, None):
+                live.leave(1001, "nobody came back to this table for long: it is deleted")
+        if codes:
+            LOG.info("tables that nobody came back to are deleted: %s", " ".join(codes))
+
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
-        """Whoever connects again gets the table fresh from the store."""
+        """Whoever connects again gets the table fresh from the store; its bots do not wait for that."""
         if self.tables.get(live.code) is live:
             del self.tables[live.code]
+            self.later(self.take_up(live.code))
         live.leave(code, reason)
 
     async def close(self) -> None:
         """Everybody is told; positions are kept, so that another version of the rules can go on from them."""
-        for chore in self.chores:
+        for chore in [*self.chores, *self.opening.values()]:
             chore.cancel()
         for live in list(self.tables.values()):
             async with live.lock:
                 live.leave(1012, "the server stops: connect again in a moment")
-                if live.game is not None and not live.game.is_over and live.game.journal:
-                    await self.store.add_snapshot(live.code, live.take_snapshot())
+                await self.keep_position(live)
         self.thinkers.close()
         self.store.close()
+
+    async def keep_position(self, live: LiveTable) -> None:
+        """The journal has it all; if there is no room for the position too, the table is folded from an older one."""
+        if live.game is None or live.game.is_over or not live.game.journal:
+            return
+        try:
+            await self.store.add_snapshot(live.code, snapshot_of(live.game))
+        except Exception as error:
+            LOG.error("table %s: its position could not be kept: %s", live.code, where(error))
+
+
+async def patiently(do: Callable[[], Awaitable[T]]) -> T:
+    """Ask the store until it can answer."""
+    for wait in waits():
+        try:
+            return await do()
+        except OSError as error:
+            LOG.error("the store cannot be read: %s", error)
+            await asyncio.sleep(wait)
+    raise AssertionError("waits() never ends")

@@ -1,32 +1,37 @@
-"""A table that is open now: the game, who looks on, and what they have been shown."""
+"""A table that is open now: the game, who looks on, and what they have been shown.
+
+Nothing here is ahead of the disk. A move is made on a draft of the table, seats are changed on a sheet that `keep` has
+not taken yet; both become the table's own when they are stored. docs/decisions/012-disk-first.md says what fails how.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-from time import monotonic
-from typing import TYPE_CHECKING, Final
+from time import monotonic, time
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from msgspec.structs import replace
 
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration, role_names
 from hauntbox.scene import Chair as SceneChair
-from hauntbox.server.advance import standing_words
-from hauntbox.server.chat_lines import readable
-from hauntbox.server.errors import gone, not_now, unknown
+from hauntbox.server.audience import VOID
+from hauntbox.server.chat_lines import may_read, readable, spoken
+from hauntbox.server.disk import DiskFirst
+from hauntbox.server.errors import Denied, not_now, unknown
+from hauntbox.server.glances import Glance, answers_in_advance, glance, look
 from hauntbox.server.limits import Bucket
 from hauntbox.server.listener import Listener
 from hauntbox.server.lobbies import chapter_words, lobby_of
-from hauntbox.server.messages import LobbyMessage, Message, Undone, encode
+from hauntbox.server.messages import LobbyMessage, Message, Refused, Undone, encode
 from hauntbox.server.pictures import SPECTATOR, seat_id
-from hauntbox.server.resume import resumed, setting_of
+from hauntbox.server.resume import Gap, missing, resumed, setting_of, snapshot_of
 from hauntbox.server.sight import Sight
-from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
+from hauntbox.server.trouble import where
+from hauntbox.store import ChatLine, Kept, PageRow, Sheet
 from hauntbox.store.rows import Numbers
-from hauntbox.table import BadSave, Chair, Entry, NewRules, Request, Table, TableError
+from hauntbox.table import BadSave, Chair, NewRules, Request, Table, TableError
 
 if TYPE_CHECKING:
     from hauntbox.server.hall import Hall
@@ -34,32 +39,24 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("hauntbox.server")
 EVERY: Final = 64  # entries from one snapshot to the next
 CHAT_LINES: Final = 200
-VOID: Final = 4401  # the end of a connection whose token is not valid any more
+__all__ = ["CHAT_LINES", "VOID", "LiveTable"]
 
 
-class LiveTable:
+class LiveTable(DiskFirst):
     """One thing happens at a time: whoever changes anything holds the lock until it is on the disk and told."""
 
     def __init__(self, hall: Hall, sheet: Sheet) -> None:
-        self.hall = hall
-        self.sheet = sheet
+        super().__init__(hall, sheet)
         self.kind: Declaration = games.find(sheet.table.game)
         self.game: Table | None = None  # None before the start
         self.sights: dict[int, Sight] = {}
         self.done: dict[tuple[int, str], int] = {}  # (seat, id of the action) -> the seat's number after it
         self.chat: list[ChatLine] = []
-        self.names: list[str] = []  # of the roles
-        self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
         self.undo_asked: Request | None = None  # for which consent was asked
         self.undos = 0  # a bot that thought before one thinks again
         self.seen = monotonic()
         self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
-
-    @property
-    def code(self) -> str:
-        return self.sheet.table.code
 
     @property
     def table(self) -> Table:
@@ -71,7 +68,7 @@ class LiveTable:
     def role_names(self) -> list[str]:
         """By the present options."""
         if not self.names:
-            row = self.sheet.table
+            row = self.stored.table
             played = self.kind.as_recorded(row.options, row.scenario)
             g = self.game.g if self.game else self.kind.new(played, row.scenario, "0")
             self.names = role_names(self.kind, g)
@@ -88,17 +85,34 @@ class LiveTable:
         self.chat = await self.hall.store.chat(self.code, CHAT_LINES)
         if not self.sheet.table.started:
             return
-        kept = await self.hall.store.journal(self.code)
+        kept = await self.whole_journal()
         snapshot = await self.hall.store.snapshot(self.code, max(0, len(kept) - EVERY))
         try:
-            self.game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
+            game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
         except (BadSave, TableError) as error:
-            LOG.error("table %s cannot be opened: %s", self.code, error)
-            raise unknown("this table cannot be opened any more") from error
-        self.game.chapter = chapter_words(self)
-        self.remember(kept)
+            self.give_up(error)
         if is_marked:
-            await self.hall.store.write(self.code, Kept(self.game.journal[-1]), self.take_snapshot())
+            await self.hall.store.write(self.code, [Kept(game.journal[-1])], snapshot_of(game))
+        self.game = game
+        game.chapter = chapter_words(self)
+        self.remember(kept)
+
+    async def whole_journal(self) -> list[Kept]:
+        kept = await self.hall.store.journal(self.code)
+        try:
+            lost = missing(kept)
+        except Gap as error:
+            self.give_up(error)
+        if lost:
+            await self.hall.store.write(self.code, lost)
+            LOG.warning("table %s: a repair that was lost is filled in", self.code)
+        return sorted([*kept, *lost], key=lambda each: each.entry.index)
+
+    def give_up(self, error: Exception) -> NoReturn:
+        """What the record says stays out of the log: it holds secrets."""
+        LOG.error("table %s cannot be opened: %s; see `hauntbox check store`", self.code, where(error))
+        why = f" ({error})" if isinstance(error, Gap) else ""
+        raise unknown(f"this table cannot be opened any more{why}") from error
 
     def remember(self, kept: list[Kept]) -> None:
         """Who was shown what, and which actions were done."""
@@ -111,30 +125,15 @@ class LiveTable:
                 self.done[seat, each.act] = each.numbers.get(seat, (0, ""))[0]
         self.sights = {viewer: Sight(self.table, viewer, mark) for viewer, mark in shown.items()}
 
-    def start(self) -> None:
-        self.game = Table(self.kind, setting_of(self.sheet))
-        self.game.chapter = chapter_words(self)
-        self.sheet.table.opening = self.game.opening
-        self.sights = {}
-
-    def turn_to(self, table: Table) -> None:
-        """Another chapter of a campaign. Numbers go on, so that no answer to the old one is taken for a new one."""
-        self.kind, self.game = table.kind, table
-        table.chapter = chapter_words(self)
-        self.sights = {viewer: Sight(table, viewer, (number, "")) for viewer, (number, _) in self.numbers().items()}
-        self.names, self.undo_asked = [], None
-        self.undos += 1
-
-    def take_snapshot(self) -> Snapshot:
-        table = self.table
-        return Snapshot(len(table.journal), self.kind.version, self.kind.codec.save(table.g))
-
     def leave(self, code: int, reason: str) -> None:
         """Everybody goes; the store has it all."""
         if self.bots is not None and self.bots is not asyncio.current_task():
             self.bots.cancel()
         for listener in list(self.listeners):
             listener.close(code, reason)
+
+    def drop(self, reason: str) -> None:
+        self.hall.drop(self, 1011, reason)
 
     # Who looks on.
 
@@ -168,7 +167,11 @@ class LiveTable:
             await self.show_scene(viewer, [each for each in self.listeners if each.viewer == viewer])
 
     async def show_scene(self, viewer: int, listeners: list[Listener]) -> None:
-        messages = [await self.whole_scene(viewer), standing_words(self.table, viewer)]
+        """Whoever cannot be shown anything now is told why, and stays."""
+        try:
+            messages = [await self.whole_scene(viewer), answers_in_advance(self.table, viewer)]
+        except Denied as error:
+            messages = [encode(Refused(error.text))]
         for listener in listeners:
             for message in messages:
                 if message is not None:
@@ -179,90 +182,123 @@ class LiveTable:
 
     async def up_to_date(self, viewer: int) -> Sight:
         """A sight nobody has looked through for a while catches up; its new number is kept before it is told."""
-        sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
-        if sight.is_current:
-            return sight
-        before = sight.number
-        sight.look(self.people())
-        if sight.number != before:
-            self.sheet.table.numbers = self.numbers()
-            await self.hall.store.write_numbers(self.code, self.sheet.table.numbers)
+        old = self.sight(viewer)
+        if old.is_current:
+            return old
+        sight = look(old, self.table, self.people())
+        if sight.number != old.number:
+            numbers = {**self.numbers(), viewer: sight.mark}
+            with self.disk_first():
+                await self.hall.store.write_numbers(self.code, numbers)
+            self.sheet.table.numbers = self.stored.table.numbers = numbers
+        self.sights[viewer] = sight
         return sight
 
-    def numbers(self) -> Numbers:
-        return {viewer: (sight.number, sight.fingerprint) for viewer, sight in self.sights.items()}
+    def sight(self, viewer: int) -> Sight:
+        return self.sights.get(viewer) or Sight(self.table, viewer)
 
-    def is_here(self, viewer: int) -> bool:
-        return any(listener.viewer == viewer for listener in self.listeners)
+    def numbers(self) -> Numbers:
+        return {viewer: sight.mark for viewer, sight in self.sights.items()}
 
     def people(self) -> list[SceneChair]:
         here = {listener.viewer for listener in self.listeners}
         return [
             SceneChair(seat_id(n), seat.name, seat.minds, seat.holder.partition(":")[0], n in here)
-            for n, seat in enumerate(self.sheet.seats)
+            for n, seat in enumerate(self.stored.seats)
         ]
-
-    def send_away(self, token_hash: str, reason: str) -> None:
-        """Whoever came by a token that is void now."""
-        for listener in [each for each in self.listeners if each.token_hash == token_hash]:
-            listener.close(VOID, reason)
 
     def bucket(self, seat: int) -> Bucket:
         limits = self.hall.limits
         return self.buckets.setdefault(seat, Bucket(limits.messages, limits.burst))
 
-    # Telling.
-
-    def tell(self, message: Message) -> None:
-        text = encode(message)
-        for listener in self.listeners:
-            listener.tell(text)
-
     def tell_lobby(self) -> None:
         self.tell(LobbyMessage(lobby_of(self)))
 
-    def tell_viewer(self, viewer: int, message: str | None) -> None:
-        if message is not None:
-            for listener in self.listeners:
-                if listener.viewer == viewer:
-                    listener.tell(message)
-
     # Writing down.
 
-    async def write(self, entry: Entry, act: str = "") -> int:
-        """What a seat or the host has just done: onto the disk first, then to everybody who sees a difference."""
+    async def write(self, draft: Table, act: str = "") -> int:
+        """What a seat or the host has done on a draft: onto the disk, then it has happened, then everybody who sees a
+        difference is told. Returns the number of the one who acted."""
         self.check_here()
-        actor = SPECTATOR if isinstance(entry, NewRules) else entry.seat
+        new = draft.journal[len(self.table.journal) :]
+        actor = SPECTATOR if isinstance(new[-1], NewRules) else new[-1].seat
         with self.hall.meter.measure("scenes of a table"):
-            news = self.look_round(actor)
-        is_due = len(self.table.journal) % EVERY == 0
-        kept = Kept(entry, self.table.events[entry.index], act, self.numbers())
-        with self.hall.meter.measure("waiting for disk"), self.or_drop():
-            snapshot = self.take_snapshot() if is_due else None
-            await self.hall.store.write(self.code, kept, snapshot, self.table.is_over)
-        self.sheet.table.over = self.table.is_over
-        number = self.sights[actor].number
+            news = self.look_round(draft, actor)
+        numbers = {**self.numbers(), **{viewer: seen.sight.mark for viewer, seen in news.items()}}
+        kept = [Kept(entry, draft.events[entry.index], act, numbers) for entry in new]
+        with self.hall.meter.measure("waiting for disk"), self.disk_first():
+            is_due = len(draft.journal) // EVERY > len(self.table.journal) // EVERY
+            await self.hall.store.write(self.code, kept, snapshot_of(draft) if is_due else None, draft.is_over)
+        self.go_on(draft, news)
         if act:
-            self.done[actor, act] = number
-        for viewer, message in news.items():
-            self.tell_viewer(viewer, message)
+            self.done[actor, act] = self.sights[actor].number
+        return self.sights[actor].number
+
+    def look_round(self, draft: Table, actor: int) -> dict[int, Glance]:
+        """What the one who acted and everybody who listens would see."""
+        people = self.people()
+        viewers = sorted({actor, *[listener.viewer for listener in self.listeners]})
+        return {viewer: glance(self.sight(viewer), draft, people) for viewer in viewers}
+
+    def go_on(self, draft: Table, news: dict[int, Glance]) -> None:
+        """The disk has it: now it has happened."""
+        self.table.adopt(draft)
+        self.sheet.table.over = self.stored.table.over = self.table.is_over
+        for viewer, seen in news.items():
+            self.sights[viewer] = seen.sight.turned_to(self.table)
+            self.tell_viewer(viewer, seen.message)
         self.withdraw_undo()
-        return number
 
-    @contextmanager
-    def or_drop(self) -> Iterator[None]:
-        """What cannot be kept has not happened: the table is taken up again from the store."""
-        try:
-            yield
-        except Exception:
-            LOG.exception("table %s: something could not be kept", self.code)
-            self.hall.drop(self, 1011, "that could not be kept: connect again")
-            raise
+    async def begin(self) -> None:
+        """The game starts, when the disk has its sheet and its first position."""
+        self.check_here()
+        game = Table(self.kind, setting_of(self.sheet))
+        row = self.sheet.table
+        row.started, row.rules, row.opening = time(), self.kind.version, game.opening
+        with self.disk_first():
+            await self.hall.store.change(self.sheet, snapshot_of(game))
+        self.game, self.sights = game, {}
+        self.take_sheet()
+        game.chapter = chapter_words(self)
 
-    def check_here(self) -> None:
-        """A table that was dropped is played no more; there may be another in its place."""
-        if self.hall.tables.get(self.code) is not self:
-            raise gone("the table was taken up again: ask once more")
+    async def turn_page(self, sheet: Sheet, page: PageRow, table: Table) -> None:
+        """Another chapter of a campaign, at the same table."""
+        self.check_here()
+        sheet.table.numbers = {viewer: (number, "") for viewer, (number, _) in self.numbers().items()}
+        with self.disk_first():
+            await self.hall.store.turn_page(sheet, page, snapshot_of(table))
+        self.sheet = sheet
+        self.take_sheet()
+        self.turn_to(table)
+
+    def turn_to(self, table: Table) -> None:
+        """Numbers go on, so that no answer to the old chapter is taken for one to the new."""
+        self.kind, self.game = table.kind, table
+        table.chapter = chapter_words(self)
+        self.sights = {viewer: Sight(table, viewer, mark) for viewer, mark in self.stored.table.numbers.items()}
+        self.names, self.undo_asked = [], None
+        self.undos += 1
+
+    async def keep(self) -> None:
+        """The table's sheet, after a change."""
+        self.check_here()
+        with self.disk_first():
+            await self.hall.store.change(self.sheet)
+        self.take_sheet()
+        if self.game is not None:
+            chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in self.sheet.seats)
+            self.game.setting = replace(self.game.setting, chairs=chairs)
+        self.tell_lobby()
+
+    async def say(self, line: ChatLine) -> None:
+        self.check_here()
+        with self.disk_first():
+            await self.hall.store.say(self.code, line)
+        self.chat = [*self.chat, line][-CHAT_LINES:]
+        message = encode(spoken(line))
+        for listener in self.listeners:
+            if may_read(line, listener.viewer):
+                listener.tell(message)
 
     def withdraw_undo(self) -> None:
         """Whoever was asked for consent need not think about it any longer."""
@@ -273,24 +309,3 @@ class LiveTable:
     def tell_asked(self, request: Request, message: Message) -> None:
         for viewer in {request.seat, *request.needs, *request.given}:
             self.tell_viewer(viewer, encode(message))
-
-    def look_round(self, actor: int) -> dict[int, str]:
-        """What the one who acted and everybody who listens sees now, where that is something new."""
-        people = self.people()
-        found = {}
-        for viewer in sorted({actor, *[listener.viewer for listener in self.listeners]}):
-            sight = self.sights.setdefault(viewer, Sight(self.table, viewer))
-            message = sight.look(people)
-            if message is not None:
-                found[viewer] = message
-        return found
-
-    async def keep(self) -> None:
-        """The table's sheet, after a change."""
-        self.check_here()
-        with self.or_drop():
-            await self.hall.store.change(self.sheet)
-        if self.game is not None:
-            chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in self.sheet.seats)
-            self.game.setting = replace(self.game.setting, chairs=chairs)
-        self.tell_lobby()

@@ -22,7 +22,7 @@ OWN: Final = "own"  # a scenario that somebody has written
 
 
 def lobby_of(live: LiveTable) -> Lobby:
-    row = live.sheet.table
+    row = live.stored.table
     return Lobby(
         code=row.code,
         game=row.game,
@@ -43,10 +43,10 @@ def lobby_of(live: LiveTable) -> Lobby:
 
 
 def chapter_now(live: LiveTable) -> ChapterNow | None:
-    told = live.sheet.table.campaign
+    told = live.stored.table.campaign
     if told is None:
         return None
-    row, kind = live.sheet.table, games.find(told.game)
+    row, kind = live.stored.table, games.find(told.game)
     chapter = Chapter(row.game, row.scenario, row.carry)
     return ChapterNow(rules_of(kind).stories[told.story], told.chapter, title_of(kind, chapter))
 
@@ -60,7 +60,7 @@ def chapter_words(live: LiveTable) -> str:
 def seats_of(live: LiveTable) -> list[LobbySeat]:
     return [
         LobbySeat(n, seat.name, seat.holder, live.is_here(n), roles_of(live, seat.minds), not seat.token)
-        for n, seat in enumerate(live.sheet.seats)
+        for n, seat in enumerate(live.stored.seats)
     ]
 
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from time import time
 from typing import Any
 
 from msgspec import json
 
 from hauntbox.kernel.agenda import Game
+from hauntbox.scene import Chair, check
 from hauntbox.server import after, bot_seats
-from hauntbox.server.chat_lines import spoken
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import Repair
 from hauntbox.server.limits import CHAT, clean
-from hauntbox.server.live import CHAT_LINES, LiveTable
-from hauntbox.server.messages import encode
+from hauntbox.server.live import LiveTable
+from hauntbox.server.pictures import SPECTATOR, paint
 from hauntbox.store import ChatLine
-from hauntbox.table import BadSave, TableError
+from hauntbox.table import BadSave, Table, TableError
 
 LOOKED = "The host has looked at the whole position, secrets and all."
 
@@ -25,11 +26,7 @@ LOOKED = "The host has looked at the whole position, secrets and all."
 async def look(live: LiveTable) -> dict[str, Any]:
     """The whole truth, as plain data. Nobody looks at it unnoticed."""
     state: dict[str, Any] = json.decode(live.kind.codec.save(live.table.g))["state"]
-    line = ChatLine(-1, "", "table", LOOKED, round(time(), 3), None)
-    await live.hall.store.say(live.code, line)
-    live.chat = [*live.chat, line][-CHAT_LINES:]
-    for listener in live.listeners:
-        listener.tell(encode(spoken(line)))
+    await live.say(ChatLine(-1, "", "table", LOOKED, round(time(), 3), None))
     return state
 
 
@@ -40,12 +37,15 @@ async def repair(live: LiveTable, form: Repair) -> None:
         raise not_now("the game is over")
     if (form.move is None) == (form.fields is None):
         raise bad("a repair goes back to a move, or sets fields of the position: one of the two")
+    draft = live.table.draft()
     try:
-        entry = live.table.repair(await wanted(live, form), clean(form.note, CHAT).replace("|", "/"))
+        g = await wanted(live, form)
+        draft.repair(g, clean(form.note, CHAT).replace("|", "/"))
+        try_out(draft, live.table.g, live.people())
     except (TableError, BadSave) as error:
         raise bad(str(error)) from error
+    await live.write(draft)
     live.undos += 1  # a bot that thought before thinks again
-    await live.write(entry)
     bot_seats.nudge(live)
 
 
@@ -56,3 +56,32 @@ async def wanted(live: LiveTable, form: Repair) -> Game:
     if not 0 <= form.move < len(positions):
         raise bad(f"there is no move {form.move}: the game has moves 0 to {len(positions) - 1}")
     return positions[form.move].clone()
+
+
+def try_out(table: Table, before: Game, people: Sequence[Chair]) -> None:
+    """All that the table needs of a position that was made by hand, at its repaired draft. Raises TableError."""
+    check_pieces(table, before)
+    try:
+        wrong = [line for viewer in (SPECTATOR, *range(len(table.chairs))) for line in faults(table, viewer, people)]
+    except Exception as error:
+        raise TableError(f"that position cannot be shown: {type(error).__name__}: {error}") from error
+    if wrong:
+        raise TableError(f"that position cannot be shown: {wrong[0]}")
+
+
+def check_pieces(table: Table, before: Game) -> None:
+    """Nothing is lost by a repair and nothing comes from nowhere."""
+    try:
+        had, has = table.kind.components(before), table.kind.components(table.g)
+    except Exception as error:
+        raise TableError(f"the pieces of that position cannot be counted: {type(error).__name__}: {error}") from error
+    lost = [f"{name} {had[name]} to {has[name]}" for name in sorted({*had, *has}) if had[name] != has[name]]
+    if lost:
+        raise TableError(f"the number of pieces would change: {', '.join(lost[:5])}")
+
+
+def faults(table: Table, viewer: int, people: Sequence[Chair]) -> list[str]:
+    """What is wrong with the viewer's picture, its options included. The names of all roles stand in the lobby."""
+    for role in range(len(table.g.minds)):
+        table.kind.role_name(table.g, role)
+    return check(paint(table, table.g, viewer, people, (), 1))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from hauntbox.kernel.contract import Declaration
 from hauntbox.store import Kept, Sheet, Snapshot
-from hauntbox.table import Chair, Divergence, Move, Setting, Table
+from hauntbox.table import Chair, Divergence, Move, NewRules, Setting, Table, TableError
 from hauntbox.table.journal import follow, follow_move, last_mark
 from hauntbox.table.table import Start
 
@@ -16,6 +18,34 @@ def setting_of(sheet: Sheet) -> Setting:
     row = sheet.table
     chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in sheet.seats)
     return Setting(row.game, row.rules, row.options, row.scenario, row.seed, chairs, row.solo_undo, row.carry)
+
+
+class Gap(TableError):
+    """A journal of which something is missing."""
+
+
+def check_numbers(kept: Sequence[Kept]) -> None:
+    """Entries are numbered without a gap, or nothing that is found by its number is what it should be."""
+    for n, each in enumerate(kept):
+        if each.entry.index != n:
+            raise Gap(f"entry {n} of its journal is missing")
+
+
+def missing(kept: Sequence[Kept]) -> list[Kept]:
+    """What a journal lacks. Older programs could lose a repair and go on from the next: that one's position is all that
+    counts, so it stands for the lost one too. Raises Gap where anything else is missing."""
+    found, n = [], 0
+    for each in kept:
+        if each.entry.index > n:
+            if not isinstance(each.entry, NewRules):
+                raise Gap(f"entry {n} of its journal is missing")
+            found += [Kept(replace(each.entry, index=lost, note="")) for lost in range(n, each.entry.index)]
+        n = each.entry.index + 1
+    return found
+
+
+def snapshot_of(table: Table) -> Snapshot:
+    return Snapshot(len(table.journal), table.kind.version, table.kind.codec.save(table.g))
 
 
 def resumed(kind: Declaration, sheet: Sheet, kept: Sequence[Kept], snapshot: Snapshot | None) -> tuple[Table, bool]:

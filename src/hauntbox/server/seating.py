@@ -157,11 +157,8 @@ async def start(live: LiveTable) -> None:
     empty = [seat.name for seat in live.sheet.seats if seat.holder == NOBODY]
     if empty:
         raise not_now(f"nobody holds {', '.join(empty)}: give the seat to a person or a bot")
-    live.start()
-    live.sheet.table.started = time()
-    live.sheet.table.rules = live.kind.version
-    await live.hall.store.add_snapshot(live.code, live.take_snapshot())
-    await live.keep()
+    await live.begin()
+    live.tell_lobby()
     await live.show_all()
     bot_seats.nudge(live)
 
@@ -184,15 +181,16 @@ async def change_options(live: LiveTable, change: OptionsChange) -> None:
     is_more = any(part is not None for part in (change.options, change.scenario, change.solo_undo))
     if is_more and row.started:
         raise not_now("the game has started: options are fixed")
-    if change.options is not None or change.scenario is not None:
-        reset(live, change)
+    void = reset(live, change) if change.options is not None or change.scenario is not None else []
     row.hints = row.hints if change.hints is None else change.hints
     row.solo_undo = row.solo_undo if change.solo_undo is None else change.solo_undo
     await live.keep()
+    for token in void:
+        live.send_away(token, "this seat is gone")
 
 
-def reset(live: LiveTable, change: OptionsChange) -> None:
-    """Seats that are still there keep their people and their links."""
+def reset(live: LiveTable, change: OptionsChange) -> list[str]:
+    """Seats that are still there keep their people and their links; those that are void now are returned."""
     row = live.sheet.table
     options = given_of(live) if change.options is None else change.options
     if row.campaign and change.scenario is not None:
@@ -202,14 +200,13 @@ def reset(live: LiveTable, change: OptionsChange) -> None:
     if row.campaign:
         begin_campaign(row, live.kind, row.campaign.story)
     if [chair.minds for chair in preview.chairs] == [seat.minds for seat in live.sheet.seats]:
-        return
+        return []
     fresh = seats_from(preview.chairs, [])
     for old, new in zip(live.sheet.seats, fresh, strict=False):
         new.name, new.holder, new.token = old.name, old.holder, old.token
-    for old in live.sheet.seats[len(fresh) :]:
-        live.send_away(old.token, "this seat is gone")
+    void = [old.token for old in live.sheet.seats[len(fresh) :]]
     live.sheet.seats = fresh
-    live.names = []
+    return void
 
 
 async def issue(live: LiveTable, n: int) -> str:

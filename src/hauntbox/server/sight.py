@@ -6,6 +6,7 @@ How many moves others made unseen must not show: a viewer is told nothing of an 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from hashlib import blake2b
 
 from msgspec import UNSET, json
@@ -27,6 +28,25 @@ class Sight:
         self.scene: Scene | None = None
         self.log: list[Line] = []
         self.heard = -1  # entries of the journal that are in the log; -1: set-up is not in it yet
+        self.is_blind = False  # the last picture could not be drawn, and the viewer knows
+
+    @property
+    def mark(self) -> tuple[int, str]:
+        """What the store keeps of it."""
+        return self.number, self.fingerprint
+
+    def turned_to(self, table: Table) -> Sight:
+        """The same sight, looking at another table or a draft of this one."""
+        other = copy(self)
+        other.table = table
+        return other
+
+    def blinded(self, table: Table) -> Sight:
+        """After a picture that could not be drawn: the next one is whole, and no answer to an old one is taken for an
+        answer to it."""
+        other = Sight(table, self.viewer, (self.number + 1, ""))
+        other.is_blind = True
+        return other
 
     @property
     def is_current(self) -> bool:
@@ -49,6 +69,7 @@ class Sight:
             self.number += 1
         self.fingerprint = fingerprint
         self.scene = self.paint(people, self.number)
+        self.is_blind = False
         return self.whole()
 
     def look_again(self, old: Scene, people: Sequence[Chair]) -> str | None:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hauntbox.server import acting, chatting
 from hauntbox.server.calls import token_in
-from hauntbox.server.errors import Denied, Stale, too_many
+from hauntbox.server.errors import Denied, Stale, out_of_order, too_many
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE, Bucket
 from hauntbox.server.listener import Listener
@@ -32,10 +32,12 @@ from hauntbox.server.messages import (
     encode,
 )
 from hauntbox.server.visitor import Visitor
+from hauntbox.store import StoreError
 
 LOG: Final = logging.getLogger("hauntbox.server")
 FLOOD: Final = 1008
 TOO_BIG: Final = 1009
+LATER: Final = 1013
 
 
 async def serve(hall: Hall, socket: WebSocket) -> None:
@@ -44,6 +46,9 @@ async def serve(hall: Hall, socket: WebSocket) -> None:
         visitor = await hall.visitor(token_in(socket))
     except Denied as error:
         await socket.close(VOID, error.text)
+        return
+    except StoreError as error:
+        await socket.close(LATER, out_of_order(error).text)
         return
     await Connection(hall, visitor, socket).run()
 

@@ -1,7 +1,8 @@
 """Where tables are kept: every accepted action is on the disk before anybody hears of it."""
 
-from hauntbox.store.rows import CampaignRow, ChatLine, Kept, PageRow, SeatRow, Sheet, Snapshot, TableRow
-from hauntbox.store.store import Store, StoreError
+from hauntbox.store.rows import CampaignRow, ChatLine, Kept, PageRow, SeatRow, Sheet, Snapshot, Summary, TableRow
+from hauntbox.store.store import Store
+from hauntbox.store.troubles import StoreError
 
 __all__ = [
     "CampaignRow",
@@ -13,5 +14,6 @@ __all__ = [
     "Snapshot",
     "Store",
     "StoreError",
+    "Summary",
     "TableRow",
 ]

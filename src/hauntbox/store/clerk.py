@@ -14,6 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection
 
+from hauntbox.store.troubles import plain
+
 T = TypeVar("T")
 
 
@@ -90,14 +92,16 @@ class Clerk:
             with self.connection.begin():
                 return [Done(job.promise, job.do(self.connection)) for job in batch]
         except Exception as error:
-            return [Done(batch[0].promise, error=error)] if len(batch) == 1 else [self.do_alone(job) for job in batch]
+            if len(batch) == 1:
+                return [Done(batch[0].promise, error=plain(error))]
+            return [self.do_alone(job) for job in batch]
 
     def do_alone(self, job: Job) -> Done:
         try:
             with self.connection.begin():
                 return Done(job.promise, job.do(self.connection))
         except Exception as error:
-            return Done(job.promise, error=error)
+            return Done(job.promise, error=plain(error))
 
     def tell(self, done: list[Done]) -> None:
         """One call wakes the loop for the whole batch."""

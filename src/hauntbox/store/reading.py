@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.json import Decoder
 
 from hauntbox.kernel.wire import Event
-from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Numbers, PageRow, SeatRow, TableRow
+from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Numbers, PageRow, SeatRow, Summary, TableRow
 from hauntbox.table import Entry
 from hauntbox.table.record import Opening
 
@@ -34,7 +34,12 @@ COLUMNS: dict[str, Decoder[Any]] = {
 
 
 def table(row: Row) -> TableRow:
-    return TableRow(**{**row, **{name: decoder.decode(row[name]) for name, decoder in COLUMNS.items()}})
+    plain = {name: row[name] for name in TableRow.__struct_fields__}
+    return TableRow(**{**plain, **{name: decoder.decode(row[name]) for name, decoder in COLUMNS.items()}})
+
+
+def summary(row: Row, seats: list[str]) -> Summary:
+    return Summary(table(row), seats, row["entries"], row["touched"], bool(row["finished"]))
 
 
 def seat(row: Row) -> SeatRow:

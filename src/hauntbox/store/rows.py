@@ -77,6 +77,16 @@ class Sheet(Struct):
     seats: list[SeatRow]
 
 
+class Summary(Struct):
+    """A table in a list."""
+
+    table: TableRow
+    seats: list[str]  # their names
+    entries: int  # of its journal
+    touched: float  # when somebody was last there
+    finished: bool
+
+
 class Kept(Struct):
     """An entry of the journal, with what a server needs to take up the table again."""
 

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, Final
+from time import time
+from typing import Final
 
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
-from sqlalchemy.exc import DatabaseError, OperationalError
-from sqlalchemy.pool import NullPool
+from sqlalchemy import Connection, delete, func, insert, select, update
 
-from hauntbox.store import reading, writing
+from hauntbox.store import queries, reading, writing
+from hauntbox.store.archive import told
 from hauntbox.store.clerk import Clerk
-from hauntbox.store.migrate import migrate
+from hauntbox.store.copying import check_whole
+from hauntbox.store.engine import FILE, open_engine, raw
+from hauntbox.store.lock import FolderLock
+from hauntbox.store.migrate import bring_up_to_date
+from hauntbox.store.privacy import make_private
 from hauntbox.store.rows import ChatLine, Kept, Numbers, PageRow, Sheet, Snapshot
 from hauntbox.store.schema import CHAT, JOURNAL, PAGES, SEATS, SNAPSHOTS, TABLES
 
-FILE: Final = "tables.sqlite"
-PRAGMAS: Final = (
-    "locking_mode = EXCLUSIVE",  # one server per folder: a second would play the same tables from its own memory
-    "journal_mode = WAL",
-    "synchronous = FULL",  # a commit is on the disk, also when the power goes
-    "foreign_keys = ON",
-)
-
-
-class StoreError(OSError):
-    """The place where tables are kept cannot be used, in one line."""
+HOUR: Final = 3600.0
 
 
 class Store:
@@ -35,70 +28,104 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        folder.mkdir(parents=True, exist_ok=True)
-        self.engine = open_engine(self.path)
-        self.connection = self.connect()
+        make_private(folder, FILE)
+        self.lock = FolderLock(folder)
+        try:
+            self.engine = open_engine(self.path)
+            self.connection = self.connect()
+        except BaseException:
+            self.lock.close()
+            raise
+        self.touched: dict[str, float] = {}  # code -> when that was last written down
         self.clerk = Clerk(self.connection)
 
     def connect(self) -> Connection:
-        try:
+        """What is damaged, newer or in use is told in one line; what is older is brought up to date. Raises
+        StoreError."""
+        with told(self.path):
             connection = self.engine.connect()
-            migrate(connection)
-        except OperationalError as error:
-            raise StoreError(f"{self.path}: {error.orig}; does another server use it?") from error
-        except DatabaseError as error:
-            raise StoreError(f"{self.path}: {error.orig}") from error
-        except CommandError as error:
-            raise StoreError(f"{self.path}: made by a newer Hauntbox ({error})") from error
+            try:
+                check_whole(raw(connection), self.path)
+                bring_up_to_date(connection, self.path)
+            except BaseException:
+                connection.close()
+                raise
         return connection
 
     def close(self) -> None:
         self.clerk.stop()
         self.connection.close()
         self.engine.dispose()
+        self.lock.close()
+
+    def touch(self, db: Connection, code: str) -> None:
+        """Somebody was at the table. Once an hour is enough, for tables are kept for days."""
+        if time() - self.touched.get(code, 0.0) > HOUR:
+            self.touched[code] = time()
+            db.execute(update(TABLES).where(TABLES.c.code == code), {"touched": self.touched[code]})
 
     # Tables and seats.
 
     async def add(self, sheet: Sheet) -> None:
         def do(db: Connection) -> None:
-            db.execute(insert(TABLES), writing.table(sheet.table))
+            db.execute(insert(TABLES), {**writing.table(sheet.table), "touched": time()})
             db.execute(insert(SEATS), writing.seats(sheet))
 
         await self.clerk.ask(do)
 
-    async def change(self, sheet: Sheet) -> None:
-        """The table's row and all its seats as they are now."""
+    async def change(self, sheet: Sheet, snapshot: Snapshot | None = None) -> None:
+        """The table's row and all its seats as they are now; with the first position when the game starts."""
         code, row, seats = sheet.table.code, writing.table(sheet.table), writing.seats(sheet)
+        picture = writing.snapshot(code, snapshot) if snapshot else None
 
         def do(db: Connection) -> None:
             db.execute(update(TABLES).where(TABLES.c.code == code), row)
+            self.touch(db, code)
             db.execute(delete(SEATS).where(SEATS.c.code == code))
             db.execute(insert(SEATS), seats)
+            if picture:
+                db.execute(insert(SNAPSHOTS).prefix_with("OR REPLACE"), picture)
 
         await self.clerk.ask(do)
 
     async def find(self, code: str) -> Sheet | None:
-        def do(db: Connection) -> Sheet | None:
-            row = db.execute(select(TABLES).where(TABLES.c.code == code)).mappings().first()
-            seats = db.execute(select(SEATS).where(SEATS.c.code == code).order_by(SEATS.c.seat)).mappings()
-            return Sheet(reading.table(row), [reading.seat(each) for each in seats]) if row else None
-
-        return await self.clerk.ask(do)
+        return await self.clerk.ask(lambda db: queries.find(db, code))
 
     async def unfinished(self) -> list[str]:
         """The codes of tables that are being played."""
-        playing = select(TABLES.c.code).where(TABLES.c.started > 0, TABLES.c.closed == 0, ~TABLES.c.over)
-        return await self.clerk.ask(lambda db: list(db.execute(playing).scalars()))
+        return await self.clerk.ask(queries.unfinished)
+
+    async def delete(self, codes: Sequence[str]) -> None:
+        """With all that belongs to them."""
+        await self.clerk.ask(lambda db: self.remove(db, codes))
+
+    async def clear_away(self, finished: float, abandoned: float, spared: Collection[str] = ()) -> list[str]:
+        """Delete the tables that nobody has touched since then, those that are finished and those that are not."""
+
+        def do(db: Connection) -> list[str]:
+            codes = [code for code in queries.outdated(db, finished, abandoned) if code not in spared]
+            self.remove(db, codes)
+            return codes
+
+        return await self.clerk.ask(do)
+
+    def remove(self, db: Connection, codes: Sequence[str]) -> None:
+        for code in codes:
+            db.execute(delete(TABLES).where(TABLES.c.code == code))
+            self.touched.pop(code, None)
 
     # The game.
 
-    async def write(self, code: str, kept: Kept, snapshot: Snapshot | None = None, over: bool = False) -> None:
-        """The next entry of a journal. A number that is taken is an error: somebody else has moved there."""
-        row = writing.entry(code, kept)
+    async def write(
+        self, code: str, kept: Sequence[Kept], snapshot: Snapshot | None = None, over: bool = False
+    ) -> None:
+        """The next entries of a journal. A number that is taken is an error: somebody else has moved there."""
+        rows = [writing.entry(code, each) for each in kept]
         picture = writing.snapshot(code, snapshot) if snapshot else None
 
         def do(db: Connection) -> None:
-            db.execute(insert(JOURNAL), row)
+            db.execute(insert(JOURNAL), rows)
+            self.touch(db, code)
             if picture:
                 db.execute(insert(SNAPSHOTS), picture)
             if over:
@@ -108,13 +135,15 @@ class Store:
 
     async def write_numbers(self, code: str, numbers: Numbers) -> None:
         row = {"numbers": writing.text(numbers)}
-        await self.clerk.ask(lambda db: db.execute(update(TABLES).where(TABLES.c.code == code), row) and None)
+
+        def do(db: Connection) -> None:
+            db.execute(update(TABLES).where(TABLES.c.code == code), row)
+            self.touch(db, code)
+
+        await self.clerk.ask(do)
 
     async def journal(self, code: str) -> list[Kept]:
-        def do(db: Connection) -> list[Any]:
-            return list(db.execute(select(JOURNAL).where(JOURNAL.c.code == code).order_by(JOURNAL.c.n)).mappings())
-
-        return [reading.entry(row) for row in await self.clerk.ask(do)]
+        return await self.clerk.ask(lambda db: queries.journal(db, code))
 
     async def add_snapshot(self, code: str, snapshot: Snapshot) -> None:
         row = writing.snapshot(code, snapshot)
@@ -122,10 +151,7 @@ class Store:
 
     async def snapshot(self, code: str, before: int) -> Snapshot | None:
         """The last one with no more than so many entries of the journal before it."""
-        found = select(SNAPSHOTS).where(SNAPSHOTS.c.code == code, SNAPSHOTS.c.n <= before)
-        latest = found.order_by(SNAPSHOTS.c.n.desc()).limit(1)
-        row = await self.clerk.ask(lambda db: db.execute(latest).mappings().first())
-        return Snapshot(row["n"], row["rules"], row["state"]) if row else None
+        return await self.clerk.ask(lambda db: queries.snapshot(db, code, before))
 
     # Campaigns.
 
@@ -139,6 +165,7 @@ class Store:
                 db.execute(delete(rows).where(rows.c.code == code))
             db.execute(insert(SNAPSHOTS), writing.snapshot(code, snapshot))
             db.execute(update(TABLES).where(TABLES.c.code == code), row)
+            self.touch(db, code)
 
         await self.clerk.ask(do)
 
@@ -149,7 +176,7 @@ class Store:
         code = sheet.table.code
 
         def do(db: Connection) -> None:
-            db.execute(insert(TABLES), writing.table(sheet.table))
+            db.execute(insert(TABLES), {**writing.table(sheet.table), "touched": time()})
             db.execute(insert(SEATS), writing.seats(sheet))
             for page in pages:
                 db.execute(insert(PAGES), writing.page(code, page))
@@ -160,8 +187,7 @@ class Store:
         await self.clerk.ask(do)
 
     async def pages(self, code: str) -> list[PageRow]:
-        found = select(PAGES).where(PAGES.c.code == code).order_by(PAGES.c.n)
-        return [reading.page(row) for row in await self.clerk.ask(lambda db: list(db.execute(found).mappings()))]
+        return await self.clerk.ask(lambda db: queries.pages(db, code))
 
     # Chat.
 
@@ -170,6 +196,7 @@ class Store:
 
         def do(db: Connection) -> None:
             said = select(func.count()).select_from(CHAT).where(CHAT.c.code == code)
+            self.touch(db, code)
             db.execute(insert(CHAT), {"code": code, "n": db.execute(said).scalar_one(), "line": text})
 
         await self.clerk.ask(do)
@@ -179,15 +206,3 @@ class Store:
         found = select(CHAT.c.line).where(CHAT.c.code == code).order_by(CHAT.c.n.desc()).limit(last)
         lines = await self.clerk.ask(lambda db: list(db.execute(found).scalars()))
         return [reading.line(text) for text in reversed(lines)]
-
-
-def open_engine(path: Path) -> Engine:
-    threads = {"check_same_thread": False, "timeout": 0.5}  # made here, used by the clerk
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool, connect_args=threads)
-
-    @event.listens_for(engine, "connect")
-    def set_up(raw: Any, _: object) -> None:
-        for pragma in PRAGMAS:
-            raw.execute(f"PRAGMA {pragma}")
-
-    return engine

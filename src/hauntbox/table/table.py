@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from secrets import token_hex
 from typing import Any, NamedTuple
 
@@ -74,6 +75,21 @@ class Table:
     @property
     def is_solo(self) -> bool:
         return sum(chair.is_human for chair in self.chairs) == 1
+
+    # Trying something out: whoever must keep it on a disk before it counts does it on a draft.
+
+    def draft(self) -> Table:
+        """A table that goes on from here by itself; this one stays as it is. They share the positions so far."""
+        other = copy(self)
+        other.line = Line(self.g)
+        other.line.plies = list(self.line.plies)
+        other.journal, other.events = list(self.journal), list(self.events)
+        return other
+
+    def adopt(self, draft: Table) -> None:
+        """What was done on the draft has happened here."""
+        self.line, self.journal, self.events = draft.line, draft.journal, draft.events
+        self.request = draft.request
 
     # What a seat may know and do.
 
@@ -222,8 +238,10 @@ class Table:
             legal = [h.legal(role) for role in h.waiting()]
         except Exception as error:
             raise TableError(f"the rules cannot go on from there: {type(error).__name__}: {error}") from error
-        if h.outcome is None and not any(legal):
+        if h.outcome is None and not (legal and all(legal)):
             raise TableError("nobody could do anything there, and the game is not over")
+        if self.kind.codec.digest(h) != self.kind.codec.digest(g):
+            raise TableError("something would happen by itself there: a position stands at a question")
 
     def go_on_from(self, state: bytes, was: int, note: str = "") -> NewRules:
         """Under new rules the past cannot be folded: the saved position is the new start."""

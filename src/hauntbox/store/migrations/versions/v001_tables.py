@@ -10,6 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
+    """Once this was not one transaction, so some databases have a part of it already: only what is missing is made."""
     op.create_table(
         "tables",
         sa.Column("code", sa.String(12), primary_key=True),
@@ -30,6 +31,7 @@ def upgrade() -> None:
         sa.Column("opening", sa.Text, nullable=False),
         sa.Column("rematch", sa.String(12), nullable=False),
         sa.Column("numbers", sa.Text, nullable=False),
+        if_not_exists=True,
     )
     create_part(
         "seats",
@@ -63,6 +65,7 @@ def create_part(name: str, number: str, *columns: sa.Column[object]) -> None:
         sa.Column("code", sa.String(12), sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
         sa.Column(number, sa.Integer, primary_key=True, autoincrement=False),
         *columns,
+        if_not_exists=True,
     )
 
 

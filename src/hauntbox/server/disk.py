@@ -1,0 +1,107 @@
+"""Disk first: a table in memory is never ahead of the disk. docs/decisions/012-disk-first.md
+
+Whoever changes a table holds its lock. Seats and options are changed on `sheet`; what everybody is told and who may do
+what goes by `stored`, which follows when the disk has it. Whoever leaves the lock with an error leaves `sheet` like it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import deepcopy
+from types import TracebackType
+from typing import TYPE_CHECKING, Final
+
+from hauntbox.server.audience import Audience
+from hauntbox.server.errors import gone
+from hauntbox.server.messages import Refused
+from hauntbox.server.trouble import where
+from hauntbox.store import Sheet, StoreError
+
+if TYPE_CHECKING:
+    from hauntbox.server.hall import Hall
+
+LOG: Final = logging.getLogger("hauntbox.server")
+
+
+class TableLock(asyncio.Lock):
+    """Held by whoever changes anything. Whoever leaves it with an error leaves the table as the disk has it."""
+
+    def __init__(self, live: DiskFirst) -> None:
+        super().__init__()
+        self.live = live
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None:
+            self.live.forget_changes()
+        await super().__aexit__(kind, error, trace)
+
+
+class DiskFirst(Audience):
+    """The part of a table that knows what the disk has of it."""
+
+    def __init__(self, hall: Hall, sheet: Sheet) -> None:
+        super().__init__()
+        self.hall = hall
+        self.sheet = sheet  # may be changed under the lock
+        self.stored = deepcopy(sheet)  # as the disk has it
+        self.names: list[str] = []  # of the roles, by the stored options
+        self.lock = TableLock(self)
+        self.is_troubled = False  # the disk did not take something, and everybody here knows
+
+    @property
+    def code(self) -> str:
+        return self.stored.table.code
+
+    def take_sheet(self) -> None:
+        """The disk has the sheet as it is now."""
+        old, new = self.stored.table, self.sheet.table
+        if (old.options, old.scenario) != (new.options, new.scenario):
+            self.names = []
+        self.stored = deepcopy(self.sheet)
+
+    def forget_changes(self) -> None:
+        """What was changed on the sheet and never kept has not happened."""
+        if self.sheet != self.stored:
+            self.sheet = deepcopy(self.stored)
+
+    @contextmanager
+    def disk_first(self) -> Iterator[None]:
+        """What cannot be kept has not happened. Where it is not certain what the disk has, the table is taken up again
+        from it."""
+        try:
+            yield
+        except StoreError as error:
+            self.tell_trouble(f"That could not be kept: {error}. Nothing has changed.")
+            raise gone(f"that could not be kept: {error}; nothing has changed") from error
+        except BaseException as error:
+            LOG.error("table %s: something could not be kept: %s", self.code, where(error))
+            self.drop("that could not be kept: connect again")
+            if isinstance(error, Exception):
+                raise gone("that could not be kept: the table is taken up again, look and ask once more") from error
+            raise
+        self.is_troubled = False
+
+    def drop(self, reason: str) -> None:
+        """Everybody goes, and the table is taken up again from the store."""
+        raise NotImplementedError
+
+    def tell_trouble(self, text: str) -> None:
+        """Once, until the disk takes something again: who tries what meanwhile is nobody's business."""
+        LOG.error("table %s: %s", self.code, text)
+        if not self.is_troubled:
+            self.is_troubled = True
+            self.tell(Refused(text))
+
+    @property
+    def is_in_hall(self) -> bool:
+        return self.hall.tables.get(self.code) is self
+
+    def check_here(self) -> None:
+        """A table that was dropped is played no more; there may be another in its place."""
+        if not self.is_in_hall:
+            raise gone("the table was taken up again: ask once more")
