@@ -186,7 +186,8 @@ async def serving(
         await asyncio.sleep(0.005)
     port = door.getsockname()[1]
     try:
-        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=10) as rest:
+        await app.state.hall.readers.workers.warm_up()  # the first takes seconds, where much else goes on
+        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=30) as rest:
             yield House(app.state.hall, port, rest)
     finally:
         server.should_exit = True

@@ -15,11 +15,12 @@ from hauntbox.server.errors import Denied, Stale, bad, forbidden, not_now
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Act, Hint, UndoAsked, Undone
 from hauntbox.server.thinkers import NoThought, Puzzle
-from hauntbox.table import HUMAN, Request, TableError, Undo
+from hauntbox.table import HUMAN, Request, Table, TableError, Undo
 
 LOG: Final = logging.getLogger("hauntbox.server")
 ADVISER: Final = "hard"  # the bot that gives hints
 LONGEST_ID: Final = 80
+LONGEST_OPTION: Final = 1_000
 
 
 async def act(live: LiveTable, seat: int, ask: Act) -> int:
@@ -50,7 +51,7 @@ def check_may_act(live: LiveTable, seat: int) -> None:
 def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:
     """Which of the seat's roles does this: the first that may, else the first that is asked, to be refused in words."""
     table = live.table
-    action = table.parse(option)
+    action = parsed(table, option)
     roles = table.asked().get(seat, [])
     may = [role for role in roles if action in table.choices(seat, role)]
     own = [*may, *roles, *table.minds(seat)]
@@ -59,9 +60,19 @@ def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:
     return own[0], action
 
 
+def parsed(table: Table, option: str) -> Action:
+    """Programs are told what there is in their scenes: a long search for what they may have meant is for people."""
+    if " ".join(option.lower().split()) not in table.names:
+        raise not_now(f"no action is called {option[:LONGEST_ID]!r}: the scene's options have what may be done")
+    return table.parse(option)
+
+
 def spoken(option: str | list[str]) -> str:
     """Several picks are one action that names them all, in the order picked."""
-    return option if isinstance(option, str) else " ".join(option)
+    words = option if isinstance(option, str) else " ".join(option)
+    if len(words) > LONGEST_OPTION:
+        raise bad(f"{len(words)} letters: an option has {LONGEST_OPTION} at most")
+    return words
 
 
 @contextmanager
@@ -82,11 +93,13 @@ def refusals(live: LiveTable) -> Iterator[None]:
 
 async def stand(live: LiveTable, seat: int, question: str, option: str | None) -> None:
     """The role that is asked answers alike from now on; or all of the seat are asked again."""
+    if len(question) > LONGEST_ID:
+        raise bad(f"no question is called {question[:LONGEST_ID]!r}")
     async with live.lock:
         check_may_act(live, seat)
         for role in standing_roles(live.table, seat, question, option):
             with refusals(live):
-                entry = live.table.stand(seat, role, question, live.table.parse(option) if option else None)
+                entry = live.table.stand(seat, role, question, parsed(live.table, spoken(option)) if option else None)
             await live.write(entry)
         live.tell_viewer(seat, standing_words(live.table, seat))
 
@@ -134,7 +147,7 @@ async def hint(live: LiveTable, seat: int) -> Hint:
         raise not_now("nothing is asked of you now")
     position = live.kind.codec.save(table.g)
     seed = f"{table.setting.seed}/hint/{seat}"
-    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True)
+    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True, table=live.code)
     try:
         thought = await live.hall.thinkers.think(puzzle)
     except NoThought as error:

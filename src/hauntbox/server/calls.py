@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import DecodeError, MsgspecError, json
+from msgspec import json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -18,8 +18,10 @@ from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE
 from hauntbox.server.visitor import Visitor
 
+T = TypeVar("T")
 LOG: Final = logging.getLogger("hauntbox.server")
 JSON: Final = "application/json"
+LONGEST: Final = 600  # letters of a refusal: it may quote what was sent
 NOBODY, MAYBE, ANY, SEAT, HOST = "none", "maybe", "any", "seat", "host"  # whose token a call wants
 
 
@@ -45,11 +47,26 @@ class Asked:
     def number(self, name: str) -> int:
         return int(self.request.path_params[name])
 
+    @property
+    def address(self) -> str:
+        """Where the visitor comes from."""
+        return address_of(self.request)
+
     def check_rate(self) -> None:
         """For what costs the server something: an address may ask for it only so often."""
-        client = self.request.client
-        if not self.hall.creations.takes(client.host if client else ""):
+        if not self.hall.creations.takes(self.address):
             raise too_many()
+
+    async def read(self, work: Callable[..., T], *args: Any, seconds: float = 0.0) -> T:
+        """Let a reader do it: content from outside is not worked on in the event loop."""
+        return await self.hall.readers.do(self.address, work, *args, seconds=seconds)
+
+    async def remember(self, key: str, work: Callable[..., T], *args: Any) -> T:
+        """What is the same for everybody is worked out once."""
+        if key not in self.hall.common:
+            self.hall.common[key] = await self.read(work, *args)
+        found: T = self.hall.common[key]
+        return found
 
 
 @dataclass(frozen=True)
@@ -105,7 +122,12 @@ async def serve(one: Call, hall: Hall, request: Request) -> Response:
 
 def denied(error: Denied) -> Response:
     scene = error.scene if isinstance(error, Stale) else None
-    return Response(json.encode(Refusal(error.text, error.rule, scene)), int(error.status), media_type=JSON)
+    text = error.text if len(error.text) <= LONGEST else f"{error.text[:LONGEST]} ..."
+    return Response(json.encode(Refusal(text, error.rule, scene)), int(error.status), media_type=JSON)
+
+
+def address_of(request: HTTPConnection) -> str:
+    return request.client.host if request.client else ""
 
 
 def token_in(request: HTTPConnection) -> str:
@@ -138,5 +160,5 @@ async def read_body(request: Request, kind: type, most: int) -> Any:
         chunks.append(chunk)
     try:
         return json.decode(b"".join(chunks) or b"{}", type=kind)
-    except (DecodeError, MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError of Python's own
         raise bad(f"not understood: {error}") from error

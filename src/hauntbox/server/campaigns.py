@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from time import time
 
+from msgspec import Struct
+
 from hauntbox.kernel.contract import is_won
 from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.server import bot_seats, seating
@@ -14,7 +16,7 @@ from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
-from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, TableRow
+from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, Snapshot, TableRow
 from hauntbox.table import (
     BadSave,
     Campaign,
@@ -34,7 +36,7 @@ async def go_on(live: LiveTable) -> None:
     live.check_open()
     campaign = await campaign_of(live)
     try:
-        campaign.go_on()
+        await asyncio.to_thread(campaign.go_on)
     except TableError as error:
         raise not_now(str(error)) from error
     await turn(live, campaign)
@@ -44,7 +46,7 @@ async def rewind(live: LiveTable, chapter: int) -> None:
     live.check_open()
     campaign = await campaign_of(live)
     try:
-        campaign.rewind(chapter)
+        await asyncio.to_thread(campaign.rewind, chapter)
     except TableError as error:
         raise bad(str(error)) from error
     await turn(live, campaign)
@@ -54,7 +56,7 @@ async def turn(live: LiveTable, campaign: Campaign) -> None:
     """What was played becomes a page of the store; then everybody sees the new chapter."""
     live.check_here()
     played, row = campaign.earlier[-1], live.sheet.table
-    page = PageRow(len(campaign.earlier) - 1, played.after, replay_text(played.replay))
+    page = PageRow(len(campaign.earlier) - 1, played.after, await asyncio.to_thread(replay_text, played.replay))
     note(row, campaign)
     row.numbers = {viewer: (number, "") for viewer, (number, _) in live.numbers().items()}
     live.turn_to(campaign.table)
@@ -103,21 +105,26 @@ async def replay(live: LiveTable, chapter: int) -> str:
         raise bad(str(error)) from error
     if not page.is_over:
         raise not_now("the record is open when the chapter is over")
-    return replay_text(page.replay)
+    return await asyncio.to_thread(replay_text, page.replay)
 
 
 async def export(live: LiveTable) -> str:
     """One file to take along. A chapter that is being played is in it as it began: its secrets are not for seats."""
-    return campaign_text(open_part(await campaign_of(live)))
+    campaign = await campaign_of(live)
+    return await asyncio.to_thread(lambda: campaign_text(open_part(campaign)))
 
 
 async def fork(live: LiveTable, chapter: int) -> NewTokens:
     campaign = await campaign_of(live)
     try:
-        other = campaign.fork(chapter) if chapter else open_part(campaign)
+        parcel = await asyncio.to_thread(forked, campaign, chapter, live.sheet.table.hints)
     except TableError as error:
         raise bad(str(error)) from error
-    return await add(live.hall, other, live.sheet.table.hints)
+    return await add(live.hall, parcel)
+
+
+def forked(campaign: Campaign, chapter: int, hints: bool) -> Parcel:
+    return packed(campaign.fork(chapter) if chapter else open_part(campaign), hints)
 
 
 def open_part(campaign: Campaign) -> Campaign:
@@ -128,47 +135,59 @@ def open_part(campaign: Campaign) -> Campaign:
 # Campaigns from elsewhere.
 
 
-async def bring(hall: Hall, text: str) -> NewTokens:
-    """Every page is played again before it is believed."""
+async def bring(hall: Hall, text: str, who: str) -> NewTokens:
+    """For the visitor `who`."""
+    return await add(hall, await hall.readers.do(who, believed, text, seconds=hall.limits.importing))
+
+
+def believed(text: str) -> Parcel:
+    """Every page is played again before it is believed. In a reader."""
     try:
-        campaign = await asyncio.to_thread(believed, text)
+        campaign = parse_campaign(text, "the file")
+        minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
+        if minds != list(range(len(campaign.table.g.minds))):
+            raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
+        check_campaign(campaign)
+        return packed(campaign)
     except (BadSave, TableError) as error:
         raise bad(str(error)) from error
-    return await add(hall, campaign)
 
 
-def believed(text: str) -> Campaign:
-    campaign = parse_campaign(text, "the file")
-    minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
-    if minds != list(range(len(campaign.table.g.minds))):
-        raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
-    check_campaign(campaign)
-    return campaign
+class Parcel(Struct):
+    """A campaign as the store keeps it, for a table that has no code and no links yet."""
+
+    sheet: Sheet
+    pages: list[PageRow]
+    journal: list[Kept]
+    snapshot: Snapshot
 
 
-async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
-    """A new table in the middle of a campaign, with links of its own."""
-    plan, table, now = campaign.plan, campaign.table, time()
+def packed(campaign: Campaign, hints: bool = True) -> Parcel:
+    plan, table = campaign.plan, campaign.table
     row = TableRow(
-        code=await hall.free_code(),
+        code="",
         game=table.kind.name,
         rules=table.setting.rules,
         scenario=table.setting.scenario,
         options=plan.options,
         seed=table.setting.seed,
-        created=now,
-        started=now,
+        created=0.0,
         hints=hints,
         solo_undo=plan.solo_undo,
         campaign=CampaignRow(plan.game, plan.story, plan.seed, clean(plan.name, NAME)),
     )
     note(row, campaign)
     seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]
-    sheet = Sheet(row, seats)
-    tokens = seating.issue_all(hall, sheet)
     journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]
-    live = LiveTable(hall, sheet)
-    live.game = table
-    await hall.store.add_campaign(sheet, page_rows(campaign), journal, live.take_snapshot())
-    bot_seats.nudge(await hall.find(row.code))
+    snapshot = Snapshot(len(table.journal), table.kind.version, table.kind.codec.save(table.g))
+    return Parcel(Sheet(row, seats), page_rows(campaign), journal, snapshot)
+
+
+async def add(hall: Hall, parcel: Parcel) -> NewTokens:
+    """A new table in the middle of a campaign, with links of its own."""
+    sheet, now = parcel.sheet, time()
+    sheet.table.code, sheet.table.created, sheet.table.started = await hall.free_code(), now, now
+    tokens = seating.issue_all(hall, sheet)
+    await hall.store.add_campaign(sheet, parcel.pages, parcel.journal, parcel.snapshot)
+    bot_seats.nudge(await hall.find(sheet.table.code))
     return tokens

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
+from hauntbox.server.readers import Readers
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.thinkers import Thinkers, spare_processors
 from hauntbox.server.visitor import Visitor
@@ -37,13 +38,20 @@ class Hall:
         self.store = store
         self.limits = limits or Limits()
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
+        self.readers = Readers(self.limits.reading)
         self.new_code = new_code
         self.new_token = new_token
         self.meter = Meter()
+        self.common: dict[str, Any] = {}  # what a reader has worked out for all
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.creations = Buckets(self.limits.tables, self.limits.table_burst)
-        self.chores = [asyncio.create_task(self.resume_bots()), asyncio.create_task(self.sweep_now_and_then())]
+        self.ready = asyncio.create_task(self.warm_up())
+        self.chores = [
+            self.ready,
+            asyncio.create_task(self.resume_bots()),
+            asyncio.create_task(self.sweep_now_and_then()),
+        ]
 
     # Finding.
 
@@ -86,9 +94,10 @@ class Hall:
             raise no_token()
         return Visitor(live, given, is_host=is_host, is_spectator=is_spectator)
 
-    async def add(self, sheet: Sheet) -> LiveTable:
+    async def add(self, sheet: Sheet, names: Sequence[str] = ()) -> LiveTable:
+        """With the names of its roles, where they are known."""
         await self.store.add(sheet)
-        live = LiveTable(self, sheet)
+        live = LiveTable(self, sheet, names)
         self.tables[live.code] = live
         return live
 
@@ -99,6 +108,11 @@ class Hall:
                 return code
 
     # Chores.
+
+    async def warm_up(self) -> None:
+        """One reader and one thinker are there before anybody needs them."""
+        await self.readers.workers.warm_up()
+        await self.thinkers.workers.warm_up()
 
     async def resume_bots(self) -> None:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
@@ -139,4 +153,5 @@ class Hall:
                 if live.game is not None and not live.game.is_over and live.game.journal:
                     await self.store.add_snapshot(live.code, live.take_snapshot())
         self.thinkers.close()
+        self.readers.close()
         self.store.close()

@@ -25,6 +25,8 @@ class Limits:
     table_burst: int = 30
     backlog: int = 400  # messages that wait for a slow connection
     thinking: float = 20.0  # seconds for a bot's decision
+    reading: float = 2.0  # seconds of processor time for a scenario, a preview, a search
+    importing: float = 30.0  # seconds of processor time for a campaign from elsewhere, which is played again
     idle: float = 1800.0  # seconds after which a table that nobody looks at leaves the memory
 
 
@@ -67,5 +69,5 @@ class Buckets:
 
 def clean(text: str, most: int) -> str:
     """One line without control characters: none may turn the text round or hide a part of it."""
-    spaced = " ".join(text.split())
+    spaced = " ".join(text[: 4 * most].split())
     return "".join(c for c in spaced if category(c)[0] != "C" or c == JOINER)[:most].strip()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -40,7 +40,7 @@ VOID: Final = 4401  # the end of a connection whose token is not valid any more
 class LiveTable:
     """One thing happens at a time: whoever changes anything holds the lock until it is on the disk and told."""
 
-    def __init__(self, hall: Hall, sheet: Sheet) -> None:
+    def __init__(self, hall: Hall, sheet: Sheet, names: Sequence[str] = ()) -> None:
         self.hall = hall
         self.sheet = sheet
         self.kind: Declaration = games.find(sheet.table.game)
@@ -48,7 +48,7 @@ class LiveTable:
         self.sights: dict[int, Sight] = {}
         self.done: dict[tuple[int, str], int] = {}  # (seat, id of the action) -> the seat's number after it
         self.chat: list[ChatLine] = []
-        self.names: list[str] = []  # of the roles
+        self.names = list(names)  # of the roles
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
@@ -69,11 +69,9 @@ class LiveTable:
 
     @property
     def role_names(self) -> list[str]:
-        """By the present options."""
+        """By the present options; before the start they come from a reader."""
         if not self.names:
-            row = self.sheet.table
-            g = self.game.g if self.game else open_table(self.kind, row.options, row.scenario, "0").g
-            self.names = [self.kind.role_name(g, role) for role in range(len(g.minds))]
+            self.names = names_of(self.table)
         return self.names
 
     def check_open(self) -> None:
@@ -86,18 +84,21 @@ class LiveTable:
         """Take it up from the store."""
         self.chat = await self.hall.store.chat(self.code, CHAT_LINES)
         if not self.sheet.table.started:
+            row = self.sheet.table
+            self.names = await self.hall.readers.do(self.code, role_names, row.game, row.options, row.scenario)
             return
         kept = await self.hall.store.journal(self.code)
         snapshot = await self.hall.store.snapshot(self.code, max(0, len(kept) - EVERY))
         try:
-            self.game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
+            game, is_marked = await asyncio.to_thread(resumed, self.kind, self.sheet, kept, snapshot)
         except (BadSave, TableError) as error:
             LOG.error("table %s cannot be opened: %s", self.code, error)
             raise unknown("this table cannot be opened any more") from error
-        self.game.chapter = chapter_words(self)
+        self.game = game
+        game.chapter = chapter_words(self)
         self.remember(kept)
         if is_marked:
-            await self.hall.store.write(self.code, Kept(self.game.journal[-1]), self.take_snapshot())
+            await self.hall.store.write(self.code, Kept(game.journal[-1]), self.take_snapshot())
 
     def remember(self, kept: list[Kept]) -> None:
         """Who was shown what, and which actions were done."""
@@ -110,8 +111,9 @@ class LiveTable:
                 self.done[seat, each.act] = each.numbers.get(seat, (0, ""))[0]
         self.sights = {viewer: Sight(self.table, viewer, mark) for viewer, mark in shown.items()}
 
-    def start(self) -> None:
-        self.game = Table(self.kind, setting_of(self.sheet))
+    async def start(self) -> None:
+        """Laid out beside the event loop: a scenario of somebody's own may take a while."""
+        self.game = await asyncio.to_thread(Table, self.kind, setting_of(self.sheet))
         self.game.chapter = chapter_words(self)
         self.sheet.table.opening = self.game.opening
         self.sights = {}
@@ -182,7 +184,10 @@ class LiveTable:
         if sight.is_current:
             return sight
         before = sight.number
-        sight.look(self.people())
+        if sight.is_far_behind:
+            await asyncio.to_thread(sight.look, self.people())
+        else:
+            sight.look(self.people())
         if sight.number != before:
             self.sheet.table.numbers = self.numbers()
             await self.hall.store.write_numbers(self.code, self.sheet.table.numbers)
@@ -293,3 +298,12 @@ class LiveTable:
             chairs = tuple(Chair(seat.name, seat.minds, seat.holder) for seat in self.sheet.seats)
             self.game.setting = replace(self.game.setting, chairs=chairs)
         self.tell_lobby()
+
+
+def role_names(game: str, options: dict[str, Any], scenario: str) -> list[str]:
+    """Of a table that has not started. In a reader."""
+    return names_of(open_table(games.find(game), options, scenario, "0"))
+
+
+def names_of(table: Table) -> list[str]:
+    return [table.kind.role_name(table.g, role) for role in range(len(table.g.minds))]
