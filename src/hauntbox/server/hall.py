@@ -6,13 +6,14 @@ import asyncio
 import gc
 import logging
 from collections.abc import Callable, Sequence
+from http import HTTPStatus
 from itertools import count
 from time import monotonic
 from typing import Any, Final
 
 from hauntbox.server import bot_seats
-from hauntbox.server.errors import Denied, no_token, unknown
-from hauntbox.server.limits import Buckets, Limits
+from hauntbox.server.errors import Denied, gone, no_token, unknown
+from hauntbox.server.limits import Gate, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
 from hauntbox.server.readers import Readers
@@ -45,7 +46,7 @@ class Hall:
         self.common: dict[str, Any] = {}  # what a reader has worked out for all
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.creations = Buckets(self.limits.tables, self.limits.table_burst)
+        self.gate = Gate(self.limits)
         self.ready = asyncio.create_task(self.warm_up())
         self.chores = [
             self.ready,
@@ -62,6 +63,7 @@ class Hall:
         async with self.opening.setdefault(code, asyncio.Lock()):
             try:
                 if code not in self.tables:
+                    self.make_room()
                     self.tables[code] = await self.open(code)
             finally:
                 self.opening.pop(code, None)
@@ -80,8 +82,8 @@ class Hall:
         """Who holds the token. A wrong one costs the same time and gets the same answer as a revoked one."""
         try:
             live = await self.find(code_in(token))
-        except Denied:
-            raise no_token() from None
+        except Denied as error:
+            raise no_token() if error.status == HTTPStatus.NOT_FOUND else error from None
         return self.known(live, token)
 
     def known(self, live: LiveTable, token: str) -> Visitor:
@@ -96,6 +98,7 @@ class Hall:
 
     async def add(self, sheet: Sheet, names: Sequence[str] = ()) -> LiveTable:
         """With the names of its roles, where they are known."""
+        self.make_room()
         await self.store.add(sheet)
         live = LiveTable(self, sheet, names)
         self.tables[live.code] = live
@@ -118,10 +121,15 @@ class Hall:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
         for code in await self.store.unfinished():
             try:
-                await self.find(code)
+                live = await self.find(code)
+                await asyncio.sleep(0)
+                if self.is_idle(live):  # no bot is asked, and nobody is there
+                    self.tables.pop(code, None)
+            except Denied as error:
+                LOG.warning("table %s cannot be taken up: %s", code, error.text)
             except Exception:
                 LOG.exception("table %s cannot be taken up", code)
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.005)
 
     async def sweep_now_and_then(self) -> None:
         for minute in count(1):
@@ -133,9 +141,20 @@ class Hall:
     def sweep(self) -> None:
         """Tables that nobody has looked at for long need no memory."""
         for live in list(self.tables.values()):
-            is_idle = not live.listeners and not live.lock.locked() and not bot_seats.is_thinking(live)
-            if is_idle and monotonic() - live.seen > self.limits.idle:
+            if self.is_idle(live) and monotonic() - live.seen > self.limits.idle:
                 self.tables.pop(live.code, None)
+
+    def is_idle(self, live: LiveTable) -> bool:
+        return not live.listeners and not live.lock.locked() and not bot_seats.is_thinking(live)
+
+    def make_room(self) -> None:
+        """Of the tables that nobody looks at, the one that was left first goes back to the disk."""
+        if len(self.tables) < self.limits.in_memory:
+            return
+        idle = [live for live in self.tables.values() if self.is_idle(live)]
+        if not idle:
+            raise gone(f"the server has {len(self.tables)} tables at play, and no room for more: try again later")
+        self.tables.pop(min(idle, key=lambda live: live.seen).code)
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
         """Whoever connects again gets the table fresh from the store."""

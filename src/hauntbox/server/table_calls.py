@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
 from typing import Final
 
 import segno
@@ -49,7 +50,14 @@ async def act(ask: Asked) -> Acted:
 
 @call("GET", "/api/stream", ANY, "The messages of the socket, one JSON object a line", str, media=NDJSON)
 async def follow(ask: Asked) -> Response:
-    return StreamingResponse(stream.lines(ask.known), media_type=NDJSON)
+    lines = stream.lines(ask.known, ask.address)
+    return StreamingResponse(chain(await anext(lines), lines), media_type=NDJSON)  # too many are refused at once
+
+
+async def chain(first: str, rest: AsyncIterator[str]) -> AsyncIterator[str]:
+    yield first
+    async for line in rest:
+        yield line
 
 
 @call("GET", "/api/replay", ANY, "The replay file, after the end", str, media="text/plain")
