@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
-from itertools import islice
 from types import UnionType
 from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -21,6 +20,7 @@ from hauntbox.kernel.toml_bounds import excess, statements
 Kind = TypeVar("Kind", bound=Struct)
 Path = tuple[str, ...]  # of a field; the members of a list go by their numbers, from 1
 MOST_PROBLEMS: Final = 100  # are told at a time
+MOST_HINTS: Final = 20  # near names for what is unknown in one table: finding them takes a while
 WORDS: Final = {
     "StrType": "text",
     "IntType": "a whole number",
@@ -94,11 +94,10 @@ class Page:
         return self.problem_inside(path, blank + line, column, message)
 
     def check(self, kind: type[Struct]) -> list[Problem]:
-        """Every field that is unknown, missing or of the wrong type; the first hundred of them."""
+        """Every field that is unknown, missing or of the wrong type."""
         if not self.is_read:
             return self.problems
-        found = islice(misfits(self.data, kind), MOST_PROBLEMS)
-        return [self.problem(path, message) for path, message in found]
+        return [self.problem(path, message) for path, message in misfits(self.data, kind)]
 
 
 def text_in(package: str, shipped: Sequence[str], scenario: str, noun: str) -> str:
@@ -111,7 +110,8 @@ def text_in(package: str, shipped: Sequence[str], scenario: str, noun: str) -> s
 
 
 def by_line(problems: Iterable[Problem]) -> list[Problem]:
-    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+    """The first hundred: whoever has made more mistakes than that will come again."""
+    return sorted(problems, key=lambda problem: (problem.line, problem.column))[:MOST_PROBLEMS]
 
 
 def decoded(text: str, kind: type[Kind], problems: list[Problem]) -> Kind:
@@ -251,11 +251,10 @@ def fields_of(kind: type[Struct]) -> dict[str, msgspec.structs.FieldInfo]:
 
 def misfit_fields(value: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator[tuple[Path, str]]:
     fields = fields_of(kind)
-    for name in value:
-        if name not in fields:
-            near = get_close_matches(cut(name), fields, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(fields)}"
-            yield (*path, name), f"unknown field {cut(name)!r}: {hint}"
+    for n, name in enumerate([name for name in value if name not in fields]):
+        near = get_close_matches(cut(name), fields, 1) if n < MOST_HINTS else []
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(fields)}"
+        yield (*path, name), f"unknown field {cut(name)!r}: {hint}"
     for name, field in fields.items():
         if name in value:
             yield from misfits(value[name], field.type, (*path, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from hauntbox import games
 from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
@@ -33,6 +35,7 @@ def make_app(open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | No
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await asyncio.to_thread(open_games)  # before anybody asks: that takes a second
         hall = app.state.hall = open_hall()
         yield
         await hall.close()
@@ -40,6 +43,11 @@ def make_app(open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | No
     app = Starlette(routes=routes(pages), lifespan=lifespan)
     app.add_middleware(Guarded, names=names or Names())
     return app
+
+
+def open_games() -> None:
+    for name in games.names():
+        games.find(name)
 
 
 def hall_in(folder: Path, limits: Limits) -> OpenHall:

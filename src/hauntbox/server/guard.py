@@ -26,6 +26,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+LONGEST_PATH: Final = 500
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 SITES: Final = ("same-origin", "none")  # `Sec-Fetch-Site` of our own pages, and of what somebody typed
 NUMBERS: Final = ("/health", "/ready", "/metrics")
@@ -91,6 +92,9 @@ class Guarded:
             await refuse(error, scope, receive, send)
 
     def check_names(self, request: HTTPConnection, gate: Gate) -> None:
+        if len(request.scope["path"]) > LONGEST_PATH:
+            gate.refused["too long a path"] += 1
+            raise Denied(HTTPStatus.REQUEST_URI_TOO_LONG, f"a path may have {LONGEST_PATH} letters")
         host, origin = request.headers.get("host", ""), request.headers.get("origin", "")
         if words := self.names.bars_host(host):
             gate.refused["another host's name"] += 1
