@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from time import perf_counter
 from typing import Final
 
 from hauntbox.kernel.wire import Action, Refused
@@ -27,6 +28,7 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
     """The seat's number after the action. A repeat of one that was done changes nothing."""
     if not 0 < len(ask.id) <= LONGEST_ID:
         raise bad(f"an action's id has 1 to {LONGEST_ID} letters")
+    started = perf_counter()
     async with live.lock:
         if (seat, ask.id) in live.done:
             return live.done[seat, ask.id]
@@ -34,10 +36,11 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
         sight = await live.up_to_date(seat)
         if ask.index != sight.number:
             raise Stale(sight.scene)
-        with refusals(live), live.hall.meter.measure("rules"):
+        with refusals(live), live.hall.meter.measure_work("rules"):
             role, action = meant(live, seat, spoken(ask.option))
             entry = live.table.play(seat, role, action)
         number = await live.write(entry, ask.id)
+    live.hall.meter.add("move", perf_counter() - started)
     bot_seats.nudge(live)
     return number
 

@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hauntbox import games
-from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls
+from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls, vitals
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
 from hauntbox.server.guard import Guarded, Names
@@ -30,7 +30,9 @@ CALL_MODULES: Final = (lobby_calls, table_calls, campaign_calls)  # importing th
 OpenHall = Callable[[], Hall]
 
 
-def make_app(open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | None = None) -> Starlette:
+def make_app(
+    open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | None = None, metrics: str = "loopback"
+) -> Starlette:
     """The hall is opened when the server starts, inside its event loop. It answers to these names alone."""
 
     @asynccontextmanager
@@ -41,6 +43,7 @@ def make_app(open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | No
         await hall.close()
 
     app = Starlette(routes=routes(pages), lifespan=lifespan)
+    app.state.metrics, app.state.door = metrics, None
     app.add_middleware(Guarded, names=names or Names())
     return app
 
@@ -59,6 +62,7 @@ def hall_in(folder: Path, limits: Limits) -> OpenHall:
 def routes(pages: Path) -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(one.path, endpoint(one), methods=[one.method]) for one in CALLS]
     found.append(Route("/api/openapi.json", openapi))
+    found += [Route("/health", vitals.health), Route("/ready", vitals.ready), Route("/metrics", vitals.metrics)]
     found.append(WebSocketRoute("/api/socket", play))
     found.append(Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]))
     if (pages / "index.html").is_file():

@@ -18,6 +18,7 @@ from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
 from hauntbox.server.readers import Readers
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
+from hauntbox.server.stall import Stall
 from hauntbox.server.thinkers import Thinkers, spare_processors
 from hauntbox.server.visitor import Visitor
 from hauntbox.store import Sheet, Store
@@ -43,6 +44,7 @@ class Hall:
         self.new_code = new_code
         self.new_token = new_token
         self.meter = Meter()
+        self.stall = Stall()
         self.common: dict[str, Any] = {}  # what a reader has worked out for all
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -52,6 +54,7 @@ class Hall:
             self.ready,
             asyncio.create_task(self.resume_bots()),
             asyncio.create_task(self.sweep_now_and_then()),
+            asyncio.create_task(self.stall.watch()),
         ]
 
     # Finding.

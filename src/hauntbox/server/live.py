@@ -237,7 +237,7 @@ class LiveTable:
         """What a seat or the host has just done: onto the disk first, then to everybody who sees a difference."""
         self.check_here()
         actor = SPECTATOR if isinstance(entry, NewRules) else entry.seat
-        with self.hall.meter.measure("scenes of a table"):
+        with self.hall.meter.measure_work("scenes of a table"):
             news = self.look_round(actor)
         is_due = len(self.table.journal) % EVERY == 0
         kept = Kept(entry, self.table.events[entry.index], act, self.numbers())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import socket as sockets
 import sys
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from typing import Any, Final
 import uvicorn
 from starlette.applications import Starlette
 
+from hauntbox.server import logs
 from hauntbox.server.app import hall_in, make_app
 from hauntbox.server.connections import Config, Door, Http, Socket
 from hauntbox.server.guard import LOOPBACK as LOOPBACK_NAMES
@@ -89,10 +89,9 @@ class Server(uvicorn.Server):
 
 def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
     """Until somebody stops it."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(plan.settings.log)
     tune()
-    app = make_app(hall_in(plan.folder, plan.settings.limits), names=names_of(plan))
+    app = make_app(hall_in(plan.folder, plan.settings.limits), names=names_of(plan), metrics=plan.settings.metrics)
     Server(config(plan, app), ready).run(sockets=[door])
 
 
@@ -142,5 +141,5 @@ def config(plan: Plan, app: Starlette) -> Config:
         ws_per_message_deflate=False,  # patches are small, and time is better spent on games
         timeout_graceful_shutdown=5,
     )
-    made.door = Door(limits, plan.trusted)
+    made.door = app.state.door = Door(limits, plan.trusted)
     return made
