@@ -124,10 +124,7 @@ class Hall:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
         for code in await self.store.unfinished():
             try:
-                live = await self.find(code)
-                await asyncio.sleep(0)
-                if self.is_idle(live):  # no bot is asked, and nobody is there
-                    self.tables.pop(code, None)
+                await self.find(code)
             except Denied as error:
                 LOG.warning("table %s cannot be taken up: %s", code, error.text)
             except Exception:
