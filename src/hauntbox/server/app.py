@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +14,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hauntbox import games
 from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls, vitals
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
@@ -37,7 +35,6 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await asyncio.to_thread(open_games)  # before anybody asks: that takes a second
         hall = app.state.hall = open_hall()
         yield
         await hall.close()
@@ -46,11 +43,6 @@ def make_app(
     app.state.metrics, app.state.door = metrics, None
     app.add_middleware(Guarded, names=names or Names())
     return app
-
-
-def open_games() -> None:
-    for name in games.names():
-        games.find(name)
 
 
 def hall_in(folder: Path, limits: Limits) -> OpenHall:

@@ -110,6 +110,7 @@ def call(
 async def serve(one: Call, hall: Hall, request: Request) -> Response:
     """From a request to an answer; whatever goes wrong is one sentence."""
     try:
+        await asyncio.shield(hall.opened)
         visitor = await visitor_of(one, hall, request)
         body = await read_in_time(request, one, hall.limits.body_time) if one.body is not None else None
         made = await one.do(Asked(hall, request, visitor, body))

@@ -11,6 +11,7 @@ from itertools import count
 from time import monotonic
 from typing import Any, Final
 
+from hauntbox import games
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, gone, no_token, unknown
 from hauntbox.server.limits import Gate, Limits
@@ -49,6 +50,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.gate = Gate(self.limits)
+        self.opened = asyncio.create_task(asyncio.to_thread(open_games))  # whoever asks for a table waits for it
         self.ready = asyncio.create_task(self.warm_up())
         self.chores = [
             self.ready,
@@ -117,11 +119,13 @@ class Hall:
 
     async def warm_up(self) -> None:
         """One reader and one thinker are there before anybody needs them."""
+        await self.opened
         await self.readers.workers.warm_up()
         await self.thinkers.workers.warm_up()
 
     async def resume_bots(self) -> None:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
+        await self.opened
         for code in await self.store.unfinished():
             try:
                 await self.find(code)
@@ -174,3 +178,9 @@ class Hall:
         self.thinkers.close()
         self.readers.close()
         self.store.close()
+
+
+def open_games() -> None:
+    """Beside the event loop, and once: it takes a second."""
+    for name in games.names():
+        games.find(name)

@@ -42,6 +42,7 @@ async def serve(hall: Hall, socket: WebSocket) -> None:
     await socket.accept()
     address = address_of(socket)
     try:
+        await asyncio.shield(hall.opened)
         visitor = await visitor_slowly(hall, token_in(socket), address)
         with hall.gate.listening(address, visitor.token_hash, visitor.is_spectator):
             await Connection(hall, visitor, socket).run()
