@@ -33,7 +33,7 @@ HOSTILE = {
     "a bare key of 5,000 letters": (f"{'k' * 5000} = 1\n", "a name may have 100 letters"),
     "keys beyond number": (f"x = [{'{a=1},' * 6000}]\n", "a scenario may have 5000 keys"),
     "lines beyond number": ("\n" * 6000, "a scenario may have 5000 lines"),
-    "too long a text": ("#" * 200_001, "200001 characters: a scenario may have 200000"),
+    "too long a text": ("#" * 200_001, "200001 characters: expected 200000 at most"),
 }  # fmt: skip
 
 

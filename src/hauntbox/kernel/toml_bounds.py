@@ -58,7 +58,7 @@ class Scan:
     def excess(self) -> Problem | None:
         """The first bound that is broken, or None."""
         if len(self.text) > CHARACTERS:
-            return Problem(1, "", f"{len(self.text)} characters: a scenario may have {CHARACTERS}")
+            return Problem(1, "", f"{len(self.text)} characters: expected {CHARACTERS} at most")
         if self.text.count("\n") > LINES:
             return Problem(LINES + 1, "", f"a scenario may have {LINES} lines")
         for found in TOKEN.finditer(self.text):
