@@ -11,6 +11,7 @@ from urllib.request import Request, urlopen
 
 def call(url, body=None, token=""):
     request = Request(url, json.dumps(body).encode() if body is not None else None)
+    request.add_header("Content-Type", "application/json")
     request.add_header("Authorization", f"Bearer {token}")
     return urlopen(request)
 

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { icons } from './tools/icons.ts';
+import { packed } from './tools/packed.ts';
 
 // The server that `npm run dev` talks to: `hauntbox serve`.
 const SERVER = process.env.HAUNTBOX_SERVER ?? 'http://127.0.0.1:8113';
@@ -11,7 +12,7 @@ const ignored = (): Plugin => ({ name: 'ignored', generateBundle() { this.emitFi
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [icons(), svelte(), ignored()],
+  plugins: [icons(), svelte(), ignored(), packed()],
   define: { SAMPLES: JSON.stringify(mode !== 'production' || process.env.HAUNTBOX_SAMPLES === '1') },
   build: {
     outDir: process.env.HAUNTBOX_OUT ?? '../src/hauntbox/server/static',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
@@ -21,12 +21,25 @@ from hauntbox.server import static
 from hauntbox.server.app import make_app
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import Limits
-from hauntbox.server.running import LOOPBACK, Plan, config, open_port
+from hauntbox.server.running import LOOPBACK, Plan, config, names_of, open_port
+from hauntbox.server.settings import Settings
 from hauntbox.store import Store
 
 P = ParamSpec("P")
 Message = dict[str, Any]
-ROOMY = Limits(messages=10_000, burst=10_000, tables=10_000, table_burst=10_000, thinking=10, beat=0)
+ROOMY = Limits(
+    messages=10_000,
+    burst=10_000,
+    tables=10_000,
+    table_burst=10_000,
+    requests=10_000,
+    request_burst=10_000,
+    in_flight=10_000,
+    guesses=10_000,
+    guess_burst=10_000,
+    thinking=10,
+    beat=0,
+)
 PEOPLE = ("human", "human", "human")
 PATIENCE = 60.0  # seconds for a whole test
 
@@ -172,13 +185,19 @@ def options(scene: Scene) -> list[str]:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, limits: Limits = ROOMY, pages: Path | None = None, root: str = "", proxies: str = "", **more: Any
+    folder: Path,
+    limits: Limits = ROOMY,
+    pages: Path | None = None,
+    root: str = "",
+    proxies: str = "",
+    names: Sequence[str] = (),
+    **more: Any,
 ) -> AsyncIterator[House]:
-    store, plan = Store(folder), Plan(folder, 0, root=root, proxies=proxies)
+    settings = Settings(limits=limits, names=list(names))
+    store, plan = Store(folder), Plan(folder, 0, root=root, proxies=proxies, settings=settings)
     door = open_port(plan)
-    app = make_app(lambda: Hall(store, limits, **more), pages or static.FOLDER)
-    settings = config(plan, app)
-    server = uvicorn.Server(settings)
+    app = make_app(lambda: Hall(store, limits, **more), pages or static.FOLDER, names_of(plan))
+    server = uvicorn.Server(config(plan, app))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(server.serve(sockets=[door]))
     while not server.started:
@@ -186,7 +205,8 @@ async def serving(
         await asyncio.sleep(0.005)
     port = door.getsockname()[1]
     try:
-        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=10) as rest:
+        await app.state.hall.readers.workers.warm_up()  # the first takes seconds, where much else goes on
+        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=30) as rest:
             yield House(app.state.hall, port, rest)
     finally:
         server.should_exit = True

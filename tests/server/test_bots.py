@@ -8,31 +8,100 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
 
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration
-from hauntbox.server import bot_seats, thinkers
+from hauntbox.server import bot_seats, seating, thinkers
 from hauntbox.server.thinkers import NoThought, Puzzle, Thought, is_shown
-from server.kit import ROOMY, live, serving
+from server.kit import PEOPLE, ROOMY, House, Links, live, serving
+
+
+@pytest.fixture
+def any_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats may be held by bots that think for as long as one says: as one that is stuck would."""
+    monkeypatch.setattr(seating, "read_holder", lambda word: word)
+    monkeypatch.setattr(bot_seats, "level_of", lambda live, seat, level: level)
+
+
+async def against(house: House, holder: str) -> Links:
+    """A table with such a bot, set there by the server's own process."""
+    links = await house.create(*PEOPLE, start=False)
+    await house.ask("POST", f"/api/tables/{links.code}/seats/0", links.host, {"holder": holder})
+    await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
+    return links
+
+
+@pytest.mark.parametrize(
+    "holder", ["bot:flat:1000000000", "bot:search:9", "bot:flat", "bot:hard:2", "bot:", "bot:x" * 99]
+)
+@live
+async def test_bots_from_outside_are_the_named_levels(holder: str, tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE)
+        for path, body in [
+            ("/api/tables", {"game": "evidence", "seats": [{"holder": holder}]}),
+            (f"/api/tables/{links.code}/seats/0", {"holder": holder}),
+        ]:
+            answer = await house.call("POST", path, links.host, body)
+            assert answer.status_code == 400
+            assert "there are easy, normal, hard, greedy, random" in answer.json()["error"]
 
 
 @live
-async def test_a_bot_that_thinks_too_long_plays_something_and_is_replaced(tmp_path: Path) -> None:
-    async with serving(tmp_path, replace(ROOMY, thinking=0.05), workers=1) as house:
+async def test_a_table_from_before_whose_bot_has_no_bounds_is_played_by_a_quick_one(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+
+    async def noted(puzzle: Puzzle) -> Thought:
+        asked.append(puzzle.level)
+        return thinkers.think(puzzle)
+
+    async with serving(tmp_path) as house:
+        links = await house.create(*PEOPLE, start=False)
+        live = house.hall.tables[links.code]
+        live.sheet.seats[0].holder = "bot:flat:1000000000"
+        await live.keep()
+    async with serving(tmp_path) as house:
+        house.hall.thinkers.think = noted  # type: ignore[method-assign]
+        await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
+        async with house.sit(links.seats[1]) as hunter:
+            assert await hunter.asked()
+    assert set(asked) == {"easy"}
+    assert "no bot is called flat:1000000000" in caplog.text
+
+
+def sleep_on(puzzle: Puzzle) -> Thought:
+    """A bot that looks at no clock."""
+    if puzzle.level != "easy":
+        sleep(60)
+    return thinkers.think(puzzle)
+
+
+@live
+async def test_a_bot_that_is_stuck_is_killed_and_a_quick_one_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinkers, "think_there", sleep_on)
+    async with serving(tmp_path, replace(ROOMY, thinking=2.0), workers=1) as house:
         (thinker,) = house.hall.thinkers.all
-        links = await house.create("bot:flat:100000000", "human", "human")
+        links = await house.create("bot:hard", "human", "human")
         async with house.sit(links.seats[1]) as hunter:
             assert await hunter.asked()
         assert thinker not in house.hall.thinkers.all
+        with pytest.raises(ProcessLookupError):
+            os.kill(thinker.pid, 0)
+    assert "bot hard in seat 0 has no thought (Overrun" in caplog.text
 
 
 @live
-async def test_a_bot_whose_process_dies_plays_on(tmp_path: Path) -> None:
+async def test_a_bot_whose_process_dies_plays_on(tmp_path: Path, any_bot: None) -> None:
     async with serving(tmp_path, workers=1) as house:
-        links = await house.create("bot:flat:100000000", "human", "human")
+        links = await against(house, "bot:flat:100000000")
         (thinker,) = house.hall.thinkers.all
         while not thinker.pid:
             await asyncio.sleep(0.02)
@@ -43,9 +112,9 @@ async def test_a_bot_whose_process_dies_plays_on(tmp_path: Path) -> None:
 
 
 @live
-async def test_while_a_bot_thinks_people_talk_and_other_tables_play(tmp_path: Path) -> None:
+async def test_while_a_bot_thinks_people_talk_and_other_tables_play(tmp_path: Path, any_bot: None) -> None:
     async with serving(tmp_path, workers=1) as house:
-        slow = await house.create("bot:flat:100000000", "human", "human")
+        slow = await against(house, "bot:flat:100000000")
         other = await house.create("human", "human", "human")
         async with house.sit(slow.seats[1]) as waiting, house.sit(other.seats[0]) as ghost:
             await waiting.send("chat", text="It takes its time")
@@ -66,11 +135,12 @@ async def test_a_bot_that_breaks_is_no_reason_to_stop(tmp_path: Path) -> None:
             assert await hunter.asked()
 
 
+@pytest.mark.parametrize("bot", ["search", "flat"])
 @live
-async def test_a_bot_that_can_hurry_answers_in_time_and_stays(tmp_path: Path) -> None:
+async def test_every_bot_hurries_answers_in_time_and_stays(bot: str, tmp_path: Path, any_bot: None) -> None:
     async with serving(tmp_path, replace(ROOMY, thinking=3.0), workers=1) as house:
         (thinker,) = house.hall.thinkers.all
-        links = await house.create("bot:search:100000000", "human", "human")
+        links = await against(house, f"bot:{bot}:100000000")
         async with house.sit(links.seats[1]) as hunter:
             assert await hunter.asked()
         assert thinker in house.hall.thinkers.all

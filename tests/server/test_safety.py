@@ -64,7 +64,7 @@ async def test_nonsense_is_refused_in_words_and_the_connection_stays(tmp_path: P
 async def test_malformed_requests_are_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
         for body in (b"{", b"[]", b'{"game": 3}', b'{"game": "evidence", "seed": "1"}', b"\xff"):
-            answer = await house.rest.post("/api/tables", content=body)
+            answer = await house.rest.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
             assert answer.status_code == 400
             assert answer.json()["error"]
         assert (await house.call("GET", "/api/nowhere")).status_code == 404
@@ -147,7 +147,7 @@ async def test_no_path_leads_out_of_the_pages(path: str, tmp_path: Path) -> None
     (tmp_path / "secret.txt").write_text("secret")
     async with serving(tmp_path / "data", pages=pages) as house:
         reader, writer = await asyncio.open_connection(LOOPBACK, house.port)
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
         answer = (await reader.read()).decode()
         writer.close()
     assert "secret" not in answer

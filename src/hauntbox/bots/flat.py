@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 from hauntbox.bots.bot import Bot, Estimate
@@ -40,8 +41,11 @@ class FlatBot(Bot):
         rng.shuffle(trials)  # sorting is stable, so equals fall to chance and not to the order of listing
         running = trials
         rounds = (len(trials) - 1).bit_length()
+        deadline = monotonic() + self.patience if self.patience else 0.0
         for _ in range(rounds):
-            for _ in range(max(1, self.budget // (rounds * len(running)))):
+            for n in range(max(1, self.budget // (rounds * len(running)))):
+                if n and deadline and monotonic() > deadline:
+                    break
                 try_all(kind, kind.redeal(g, seat, rng), role, running, rng.getrandbits(64))
             running = ranked(running)[: (len(running) + 1) // 2]
         self.reason = {trial.act: Estimate(trial.mean(), trial.n) for trial in leading(running[0], trials)}

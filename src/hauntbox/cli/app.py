@@ -82,13 +82,21 @@ def serve(
     proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="A proxy whose word about visitors is taken.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is a display.")] = True,
     table: Annotated[str, typer.Option(metavar="GAME", help="Lay out a table of this game against bots.")] = "",
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="Names, limits and more.")] = None,
+    print_config: Annotated[bool, typer.Option("--print-config", help="Show such a file, and stop.")] = False,
+    log_format: Annotated[str, typer.Option(metavar="FORMAT", help="How the log is written: text or json.")] = "",
 ) -> int:
     """Play in the browser, alone or with friends."""
+    from hauntbox.cli.serve import print_config as show_config
     from hauntbox.cli.serve import serve as run
 
+    if print_config:
+        return show_config()
+    if log_format not in ("", "text", "json"):
+        raise Complaint(f"--log-format {log_format}: expected text or json")
     if table:
         games.find(table)  # an unknown game is refused here
-    return run(port, lan, data, root_path, proxy, browser, table)
+    return run(port, lan, data, root_path, proxy, browser, table, config, log_format)
 
 
 @app.command()

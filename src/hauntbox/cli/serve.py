@@ -8,21 +8,51 @@ import webbrowser
 from pathlib import Path
 
 import segno
+from msgspec.structs import replace
 
 from hauntbox.cli.complaint import Complaint
 from hauntbox.cli.places import data_folder
+from hauntbox.server import settings
 from hauntbox.server.running import Plan, addresses, open_port, run
+from hauntbox.server.settings import BadSettings, Settings
 from hauntbox.terminal.screen import plain_console
 
 
-def serve(port: int, lan: bool, data: Path | None, root: str, proxies: str, browser: bool, game: str = "") -> int:
-    plan = Plan(data or data_folder(), port, lan, clean_root(root), proxies)
+def serve(
+    port: int,
+    lan: bool,
+    data: Path | None,
+    root: str,
+    proxies: str,
+    browser: bool,
+    game: str = "",
+    config: Path | None = None,
+    log: str = "",
+) -> int:
+    chosen = read_settings(config)
+    if log:
+        chosen = replace(chosen, log=log)
+    plan = Plan(data or data_folder(), port, lan, clean_root(root), proxies, chosen)
     try:
         door = open_port(plan)
     except OSError as error:
         raise Complaint(f"port {port} cannot be used ({error.strerror}): try another with --port") from error
     found = addresses(plan, door.getsockname()[1])
     run(plan, door, lambda: ready(plan, found, browser, game))
+    return 0
+
+
+def read_settings(config: Path | None) -> Settings:
+    try:
+        return settings.read(config) if config else Settings()
+    except BadSettings as error:
+        raise Complaint(str(error)) from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{config}: not a text ({error.reason})") from error
+
+
+def print_config() -> int:
+    print(settings.printed(), end="")
     return 0
 
 

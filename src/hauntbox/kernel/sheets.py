@@ -15,10 +15,12 @@ import msgspec
 from msgspec import Struct, inspect
 
 from hauntbox.kernel.contract import Problem
+from hauntbox.kernel.toml_bounds import excess, statements
 
 Kind = TypeVar("Kind", bound=Struct)
 Path = tuple[str, ...]  # of a field; the members of a list go by their numbers, from 1
-LONGEST: Final = 200_000  # characters; whoever sends more does not send a scenario
+MOST_PROBLEMS: Final = 100  # are told at a time
+MOST_HINTS: Final = 20  # near names for what is unknown in one table: finding them takes a while
 WORDS: Final = {
     "StrType": "text",
     "IntType": "a whole number",
@@ -54,12 +56,13 @@ class Page:
         self.read()
 
     def read(self) -> None:
-        if len(self.text) > LONGEST:
-            self.problems.append(Problem(1, "", f"{len(self.text)} characters: expected {LONGEST} at most"))
+        """Only what keeps the bounds is given to the reader of the library."""
+        if (problem := excess(self.text)) is not None:
+            self.problems.append(problem)
             return
         try:
             self.data = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # a number or a date that Python cannot hold is a ValueError
             self.problems.append(slip(self.text, str(error)))
 
     @property
@@ -75,7 +78,7 @@ class Page:
         return self.spans.get(path, Span(1, 1, 1))
 
     def problem(self, path: Path, message: str) -> Problem:
-        return Problem(self.span(path).first, ".".join(path), message)
+        return Problem(self.span(path).first, ".".join(map(cut, path)), message)
 
     def problem_inside(self, path: Path, line: int, column: int, message: str) -> Problem:
         """In a text of several lines, which like its columns are counted from 0."""
@@ -107,7 +110,8 @@ def text_in(package: str, shipped: Sequence[str], scenario: str, noun: str) -> s
 
 
 def by_line(problems: Iterable[Problem]) -> list[Problem]:
-    return sorted(problems, key=lambda problem: (problem.line, problem.column))
+    """The first hundred: whoever has made more mistakes than that will come again."""
+    return sorted(problems, key=lambda problem: (problem.line, problem.column))[:MOST_PROBLEMS]
 
 
 def decoded(text: str, kind: type[Kind], problems: list[Problem]) -> Kind:
@@ -125,43 +129,26 @@ def slip(text: str, words: str) -> Problem:
     return Problem(int(found[2]), "", f"not TOML: {found[1]}", int(found[3]))
 
 
-# Which line says what. A statement is the fewest lines that are TOML of their own, so the parser decides, not a guess.
+# Which line says what. Statements are told apart by their brackets and quotes, and each is read once by itself.
 
 
 def spans(text: str) -> dict[Path, Span]:
+    """By field; of a text that is TOML."""
     found: dict[Path, Span] = {}
     numbers: dict[Path, int] = {}  # of tables in a list of tables
     table: Path = ()
-    lines, n = text.split("\n"), 0
-    while n < len(lines):
-        last, said = statement(lines, n)
-        span = Span(n + 1, n + 1 + lines[n].rstrip().endswith(("'''", '"""')), last + 1)
-        if lines[n].lstrip().startswith("["):
+    lines = text.split("\n")
+    for first, last in statements(text):
+        said = tomllib.loads("\n".join(lines[first : last + 1]))
+        span = Span(first + 1, first + 1 + lines[first].rstrip().endswith(("'''", '"""')), last + 1)
+        if lines[first].lstrip().startswith("["):
             table = header(said, numbers)
             for depth in range(1, len(table) + 1):
                 found.setdefault(table[:depth], span)
         else:
             for path in paths(said):
                 found.setdefault(table + path, span)
-        n = last + 1
     return found
-
-
-def statement(lines: list[str], first: int) -> tuple[int, dict[str, Any]]:
-    """Its last line, and what it says."""
-    for last in range(first, len(lines)):
-        if last > first and not may_end(lines[last]):
-            continue
-        try:
-            return last, tomllib.loads("\n".join(lines[first : last + 1]))
-        except tomllib.TOMLDecodeError:
-            continue
-    return len(lines) - 1, {}
-
-
-def may_end(line: str) -> bool:
-    """Whether a statement of several lines can end on this one: so that the parser is not asked after each."""
-    return line.rstrip().endswith(("]", "}", "'''", '"""')) or "#" in line
 
 
 def header(said: dict[str, Any], numbers: dict[Path, int]) -> Path:
@@ -251,9 +238,9 @@ def misfit_tagged(value: Mapping[str, Any], tables: Sequence[type[Struct]], path
         rest = {name: each for name, each in value.items() if name != field}
         yield from misfits(rest, by_tag[said], path)
         return
-    near = get_close_matches(str(said), by_tag, 1)
+    near = get_close_matches(cut(str(said)), by_tag, 1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_tag)}"
-    yield (*path, field), f"unknown {field} {said!r}: {hint}" if field in value else f"missing: {hint}"
+    yield (*path, field), f"unknown {field} {cut(repr(said))}: {hint}" if field in value else f"missing: {hint}"
 
 
 @lru_cache(999)
@@ -264,11 +251,10 @@ def fields_of(kind: type[Struct]) -> dict[str, msgspec.structs.FieldInfo]:
 
 def misfit_fields(value: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator[tuple[Path, str]]:
     fields = fields_of(kind)
-    for name in value:
-        if name not in fields:
-            near = get_close_matches(name, fields, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(fields)}"
-            yield (*path, name), f"unknown field {name!r}: {hint}"
+    for n, name in enumerate([name for name in value if name not in fields]):
+        near = get_close_matches(cut(name), fields, 1) if n < MOST_HINTS else []
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(fields)}"
+        yield (*path, name), f"unknown field {cut(name)!r}: {hint}"
     for name, field in fields.items():
         if name in value:
             yield from misfits(value[name], field.type, (*path, name))
@@ -307,8 +293,11 @@ def shown(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     text = f'"{value}"' if isinstance(value, str) else str(value)
-    one_line = " ".join(text.split())
-    return one_line if len(one_line) <= 40 else f"{one_line[:36]} ..."
+    return cut(" ".join(text.split()))
+
+
+def cut(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:36]} ..."
 
 
 def schema(kind: type[Struct], title: str) -> dict[str, Any]:

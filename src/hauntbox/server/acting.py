@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from time import perf_counter
 from typing import Final
 
 from hauntbox.kernel.wire import Action, Refused
@@ -22,12 +23,14 @@ from hauntbox.table import HUMAN, Request, Table, TableError, Undo
 LOG: Final = logging.getLogger("hauntbox.server")
 ADVISER: Final = "hard"  # the bot that gives hints
 LONGEST_ID: Final = 80
+LONGEST_OPTION: Final = 1_000
 
 
 async def act(live: LiveTable, seat: int, ask: Act) -> int:
     """The seat's number after the action. A repeat of one that was done changes nothing."""
     if not 0 < len(ask.id) <= LONGEST_ID:
         raise bad(f"an action's id has 1 to {LONGEST_ID} letters")
+    started = perf_counter()
     async with live.lock:
         if (seat, ask.id) in live.done:
             return live.done[seat, ask.id]
@@ -35,11 +38,12 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
         sight = await live.up_to_date(seat)
         if ask.index != sight.number:
             raise Stale(sight.scene)
-        with refusals(live), live.hall.meter.measure("rules"):
+        with refusals(live), live.hall.meter.measure_work("rules"):
             role, action = meant(live, seat, spoken(ask.option))
             draft = live.table.draft()
             draft.play(seat, role, action)
         number = await live.write(draft, ask.id)
+    live.hall.meter.add("move", perf_counter() - started)
     bot_seats.nudge(live)
     return number
 
@@ -53,7 +57,7 @@ def check_may_act(live: LiveTable, seat: int) -> None:
 def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:
     """Which of the seat's roles does this: the first that may, else the first that is asked, to be refused in words."""
     table = live.table
-    action = table.parse(option)
+    action = parsed(table, option)
     roles = table.asked().get(seat, [])
     may = [role for role in roles if action in table.choices(seat, role)]
     own = [*may, *roles, *table.minds(seat)]
@@ -62,9 +66,19 @@ def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:
     return own[0], action
 
 
+def parsed(table: Table, option: str) -> Action:
+    """Programs are told what there is in their scenes: a long search for what they may have meant is for people."""
+    if " ".join(option.lower().split()) not in table.names:
+        raise not_now(f"no action is called {option[:LONGEST_ID]!r}: the scene's options have what may be done")
+    return table.parse(option)
+
+
 def spoken(option: str | list[str]) -> str:
     """Several picks are one action that names them all, in the order picked."""
-    return option if isinstance(option, str) else " ".join(option)
+    words = option if isinstance(option, str) else " ".join(option)
+    if len(words) > LONGEST_OPTION:
+        raise bad(f"{len(words)} letters: an option has {LONGEST_OPTION} at most")
+    return words
 
 
 @contextmanager
@@ -85,6 +99,8 @@ def refusals(live: LiveTable) -> Iterator[None]:
 
 async def stand(live: LiveTable, seat: int, question: str, option: str | None) -> None:
     """The role that is asked answers alike from now on; or all of the seat are asked again."""
+    if len(question) > LONGEST_ID:
+        raise bad(f"no question is called {question[:LONGEST_ID]!r}")
     async with live.lock:
         check_may_act(live, seat)
         draft, roles = live.table.draft(), standing_roles(live.table, seat, question, option)
@@ -92,7 +108,7 @@ async def stand(live: LiveTable, seat: int, question: str, option: str | None) -
             raise forbidden("this seat plays nobody")
         with refusals(live):
             for role in roles:
-                draft.stand(seat, role, question, draft.parse(option) if option else None)
+                draft.stand(seat, role, question, parsed(draft, spoken(option)) if option else None)
         await live.write(draft)
         live.tell_viewer(seat, answers_in_advance(live.table, seat))
 
@@ -156,7 +172,7 @@ async def hint(live: LiveTable, seat: int) -> Hint:
         raise not_now("nothing is asked of you now")
     position = live.kind.codec.save(table.g)
     seed = f"{table.setting.seed}/hint/{seat}"
-    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True)
+    puzzle = Puzzle(live.kind.name, position, roles[0], table.minds(seat), ADVISER, seed, explain=True, table=live.code)
     try:
         thought = await live.hall.thinkers.think(puzzle)
     except NoThought as error:

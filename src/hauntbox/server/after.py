@@ -28,13 +28,16 @@ async def scene_at(visitor: Visitor, move: int, eyes: str) -> Scene:
     """Through the eyes of a seat, of a spectator (`as=public`), or one's own. Nobody is away from a record."""
     live = visitor.live
     check_over(live)
-    line = await asyncio.to_thread(whole_line, live.table)
+    viewer = visitor.seat if not eyes else SPECTATOR if eyes == "public" else seat_named(live, eyes)
+    return await asyncio.to_thread(painted_at, live.table, move, viewer)
+
+
+def painted_at(table: Table, move: int, viewer: int) -> Scene:
+    line = whole_line(table)
     positions = line.positions()
     if move >= len(positions):
         raise bad(f"there is no move {move}: the game has moves 0 to {len(positions) - 1}")
-    viewer = visitor.seat if not eyes else SPECTATOR if eyes == "public" else seat_named(live, eyes)
-    log = heard_until(live.table, line, move, viewer)
-    return paint(live.table, positions[move], viewer, chairs_of(live.table), log, move)
+    return paint(table, positions[move], viewer, chairs_of(table), heard_until(table, line, move, viewer), move)
 
 
 def heard_until(table: Table, line: PlayedLine, move: int, viewer: int) -> list[Line]:
@@ -51,7 +54,7 @@ def check_over(live: LiveTable) -> None:
 
 
 def seat_named(live: LiveTable, word: str) -> int:
-    if not word.isdecimal() or int(word) >= len(live.table.chairs):
+    if not word.isdecimal() or len(word) > 3 or int(word) >= len(live.table.chairs):
         raise bad(f"as={word[:20]}: a number of a seat, or public")
     return int(word)
 
@@ -66,7 +69,7 @@ def whole_line(table: Table) -> PlayedLine:
 async def report(live: LiveTable, seat: int) -> Report:
     table, row = live.table, live.sheet.table
     sight = await live.up_to_date(seat)
-    like_it = live.kind.redeal(table.g, table.minds(seat), Random(0))
+    like_it = await asyncio.to_thread(live.kind.redeal, table.g, table.minds(seat), Random(0))
     return Report(
         hauntbox=version("hauntbox"),
         game=row.game,

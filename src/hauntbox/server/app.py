@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,30 +12,27 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls
+from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls, vitals
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
+from hauntbox.server.guard import Guarded, Names
 from hauntbox.server.hall import Hall
+from hauntbox.server.keeping import Keeping
+from hauntbox.server.limits import Limits
 from hauntbox.server.openapi import document
 from hauntbox.store import Store
 
 CALL_MODULES: Final = (lobby_calls, table_calls, campaign_calls)  # importing them fills CALLS
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # links hold secrets
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
 
 OpenHall = Callable[[], Hall]
 
 
-def make_app(open_hall: OpenHall, pages: Path = static.FOLDER) -> Starlette:
-    """The hall is opened when the server starts, inside its event loop."""
+def make_app(
+    open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | None = None, metrics: str = "loopback"
+) -> Starlette:
+    """The hall is opened when the server starts, inside its event loop. It answers to these names alone."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -45,19 +41,21 @@ def make_app(open_hall: OpenHall, pages: Path = static.FOLDER) -> Starlette:
         await hall.close()
 
     app = Starlette(routes=routes(pages), lifespan=lifespan)
-    app.add_middleware(Guarded)
+    app.state.metrics, app.state.door = metrics, None
+    app.add_middleware(Guarded, names=names or Names())
     return app
 
 
-def hall_in(folder: Path) -> OpenHall:
+def hall_in(folder: Path, limits: Limits, keeping: Keeping | None = None) -> OpenHall:
     """The store is opened at once, so that one that cannot be used is told before anything runs."""
     store = Store(folder)
-    return lambda: Hall(store)
+    return lambda: Hall(store, limits, keeping=keeping)
 
 
 def routes(pages: Path) -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(one.path, endpoint(one), methods=[one.method]) for one in CALLS]
     found.append(Route("/api/openapi.json", openapi))
+    found += [Route("/health", vitals.health), Route("/ready", vitals.ready), Route("/metrics", vitals.metrics)]
     found.append(WebSocketRoute("/api/socket", play))
     found.append(Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]))
     if (pages / "index.html").is_file():
@@ -84,22 +82,3 @@ async def openapi(request: Request) -> Response:
 
 async def no_such_call(request: Request) -> Response:
     return calls.denied(unknown(f"there is no {request.method} {request.url.path[:80]}"))
-
-
-class Guarded:
-    """Headers that keep the browser on our side, on every answer; nothing of the API is to be cached."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            path = scope["path"].removeprefix(scope.get("root_path", ""))
-            send = partial(self.send, send, path.startswith("/api/"))
-        await self.app(scope, receive, send)
-
-    async def send(self, send: Send, is_api: bool, message: Message) -> None:
-        if message["type"] == "http.response.start":
-            extra = {**HEADERS, **({"Cache-Control": "no-store"} if is_api else {})}
-            message["headers"] = [*message["headers"], *[(k.lower().encode(), v.encode()) for k, v in extra.items()]]
-        await send(message)

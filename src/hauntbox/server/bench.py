@@ -14,7 +14,8 @@ import tempfile
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from time import perf_counter, process_time, sleep
+from threading import Event, Thread
+from time import perf_counter, process_time, sleep, thread_time
 from typing import Final
 
 import uvicorn
@@ -28,9 +29,13 @@ from hauntbox.server.hall import Hall
 from hauntbox.server.limits import Limits
 from hauntbox.server.running import Plan, config, open_port, tune
 from hauntbox.server.seating import create, start
+from hauntbox.server.settings import Settings
 from hauntbox.store import Store
 
 GOAL: Final = 0.050  # seconds for the slowest move of a hundred
+LIMITS: Final = Limits(sockets_each=1_000, connections_each=1_000)  # all players come from one address
+PAGE: Final = 4096  # bytes
+PAUSE: Final = 0.05  # seconds between two tries of the disk
 SPARE: Final = 1.5  # tables for every table that is played at a time: some games end
 
 
@@ -38,7 +43,9 @@ class Bill(Struct):
     """What the server says when it is done."""
 
     cpu: float
+    loop: float  # of it the event loop's thread
     seconds: dict[str, float]
+    work: dict[str, float]  # processor time, by what was done
     times: dict[str, int]
     batches: int
     jobs: int
@@ -57,10 +64,10 @@ def serve(folder: Path, pipe: Connection) -> None:
     """The other process: until something comes through the pipe, then the bill."""
     tune()
     halls: list[Hall] = []
-    store, plan = Store(folder), Plan(folder, port=0)
+    store, plan = Store(folder), Plan(folder, port=0, settings=Settings(limits=LIMITS))
 
     def open_hall() -> Hall:
-        halls.append(Hall(store, Limits()))
+        halls.append(Hall(store, LIMITS))
         return halls[0]
 
     door = open_port(plan)
@@ -76,7 +83,16 @@ def serve(folder: Path, pipe: Connection) -> None:
                 await asyncio.sleep(0.05)
             pipe.recv()
             meter, clerk = halls[0].meter, store.clerk
-            bill = Bill(process_time(), dict(meter.seconds), dict(meter.times), clerk.batches, clerk.jobs, clerk.busy)
+            bill = Bill(
+                process_time(),
+                thread_time(),
+                dict(meter.seconds),
+                dict(meter.cpu),
+                dict(meter.times),
+                clerk.batches,
+                clerk.jobs,
+                clerk.busy,
+            )
             pipe.send(bill)
             server.should_exit = not again
 
@@ -107,6 +123,45 @@ def bill_of(pipe: Connection) -> Bill:
     return bill
 
 
+class Disk:
+    """The same disk in the same minute: how long it takes to keep a page, when nobody waits but this thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "disk"
+        self.took: list[float] = []
+        self.is_over = Event()
+        self.thread = Thread(target=self.try_now_and_then)
+
+    def __enter__(self) -> Disk:
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.is_over.set()
+        self.thread.join()
+
+    def try_now_and_then(self) -> None:
+        sync = getattr(os, "fdatasync", os.fsync)
+        with self.path.open("wb", buffering=0) as file:
+            while not self.is_over.wait(PAUSE):
+                file.write(b"x" * PAGE)
+                started = perf_counter()
+                sync(file.fileno())
+                self.took.append(perf_counter() - started)
+
+    def show(self, out: Console) -> None:
+        p50, p95, p99 = shares(self.took)
+        words = f"p50 {p50 * 1e3:.1f} ms, p95 {p95 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms"
+        out.print(f"the disk itself, {len(self.took)} times fdatasync of {PAGE} bytes meanwhile: {words}")
+
+
+def shares(took: list[float]) -> tuple[float, float, float]:
+    """What half of them, 95% and 99% took at most."""
+    row = sorted(took) or [0.0]
+    p50, p95, p99 = (row[min(len(row) - 1, int(len(row) * share))] for share in (0.50, 0.95, 0.99))
+    return p50, p95, p99
+
+
 class Report(Struct):
     tally: Tally
     before: Bill
@@ -116,8 +171,8 @@ class Report(Struct):
 
     def show(self, out: Console) -> bool:
         """Is the goal reached?"""
-        took, moves = sorted(self.tally.took), len(self.tally.took)
-        p50, p95, p99 = (took[min(moves - 1, int(moves * share))] for share in (0.50, 0.95, 0.99))
+        moves = len(self.tally.took)
+        p50, p95, p99 = shares(self.tally.took)
         out.print(f"{moves} moves, {moves / self.seconds:.0f} a second, {self.tally.updates / moves:.1f} updates each")
         out.print(f"until everybody knows: p50 {p50 * 1e3:.1f} ms, p95 {p95 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms")
         self.show_time(out, moves)
@@ -128,11 +183,24 @@ class Report(Struct):
         cpu = self.after.cpu - self.before.cpu
         out.print(f"server: {cpu / self.seconds:.0%} of a processor, {cpu / moves * 1e3:.2f} ms a move; ", end="")
         out.print(f"players: {self.clients / self.seconds:.0%}")
+        self.show_work(out, moves, cpu)
         for what, total in sorted(self.after.seconds.items()):
             spent = total - self.before.seconds.get(what, 0.0)
             times = self.after.times[what] - self.before.times.get(what, 0)
             if times:
                 out.print(f"  {what:<18} {spent / times * 1e3:7.2f} ms each, {spent / self.seconds:5.0%} of the time")
+        self.show_commits(out)
+
+    def show_work(self, out: Console, moves: int, cpu: float) -> None:
+        """Processor time for a move, by its parts; what has no name is sockets, HTTP and the loop itself."""
+        loop = self.after.loop - self.before.loop
+        parts = {what: total - self.before.work.get(what, 0.0) for what, total in self.after.work.items()}
+        named = {what: spent for what, spent in parts.items() if spent > 0}
+        rest = loop - sum(named.values())
+        for what, spent in {**named, "sockets and loop": rest, "other threads": cpu - loop}.items():
+            out.print(f"  {what:<18} {spent / moves * 1e3:7.2f} ms of processor time a move")
+
+    def show_commits(self, out: Console) -> None:
         batches, jobs = self.after.batches - self.before.batches, self.after.jobs - self.before.jobs
         commits = self.after.commits - self.before.commits
         each = f"{jobs / max(1, batches):.1f} moves and {commits / max(1, batches) * 1e3:.1f} ms each"
@@ -153,13 +221,16 @@ def main() -> int:
         server.start()
         try:
             port = ours.recv()
-            report = asyncio.run(play(port, links, asked.tables, asked.rate, asked.seconds, ours))
+            with Disk(Path(folder)) as disk:
+                report = asyncio.run(play(port, links, asked.tables, asked.rate, asked.seconds, ours))
         finally:
             sleep(0.2)
             server.join(10)
             if server.is_alive():
                 server.kill()
-    is_good = report.show(Console(highlight=False))
+    out = Console(highlight=False)
+    is_good = report.show(out)
+    disk.show(out)
     return 0 if is_good else 1
 
 

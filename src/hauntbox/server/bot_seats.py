@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from hauntbox import bots
 from hauntbox.server.thinkers import NoThought, Puzzle, Thought
 from hauntbox.server.trouble import waits, where
 from hauntbox.table import HUMAN, Table, guided_action
@@ -104,13 +105,22 @@ def with_one_played(live: LiveTable, seat: int, role: int, option: str) -> Table
     raise NoThought(f"none of {len(choices)} choices can be played")
 
 
+def level_of(live: LiveTable, seat: int, level: str) -> str:
+    """A table from before may name a bot that is not offered; it is not to think for as long as it likes."""
+    if level in bots.NAMES:
+        return level
+    LOG.warning("table %s: no bot is called %s, %s plays in seat %d", live.code, level, QUICK, seat)
+    return QUICK
+
+
 async def decision(live: LiveTable, seat: int, role: int, level: str) -> Thought:
     """The action in words. If the bot comes to none, a quicker one is asked; "" if that has none either, for then any
     will do: a table never waits for a bot in vain."""
     table = live.table
     position = live.kind.codec.save(table.g)
-    puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, f"{table.setting.seed}/{seat}")
-    for mind in (level, QUICK):
+    seed = f"{table.setting.seed}/{seat}"
+    puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, seed, table=live.code)
+    for mind in (level_of(live, seat, level), QUICK):
         try:
             return await live.hall.thinkers.think(replace(puzzle, level=mind))
         except NoThought as error:

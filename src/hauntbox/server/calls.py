@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import DecodeError, MsgspecError, json
+from msgspec import json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from hauntbox.server.errors import Denied, Stale, bad, no_token, out_of_order, too_many
 from hauntbox.server.forms import Refusal
 from hauntbox.server.hall import Hall
-from hauntbox.server.limits import MESSAGE
+from hauntbox.server.limits import MESSAGE, neighbourhood
 from hauntbox.server.visitor import Visitor
 from hauntbox.store import StoreError
 
+T = TypeVar("T")
 LOG: Final = logging.getLogger("hauntbox.server")
 JSON: Final = "application/json"
+LONGEST: Final = 600  # letters of a refusal: it may quote what was sent
 NOBODY, MAYBE, ANY, SEAT, HOST = "none", "maybe", "any", "seat", "host"  # whose token a call wants
 
 
@@ -46,11 +49,26 @@ class Asked:
     def number(self, name: str) -> int:
         return int(self.request.path_params[name])
 
+    @property
+    def address(self) -> str:
+        """Where the visitor comes from."""
+        return address_of(self.request)
+
     def check_rate(self) -> None:
         """For what costs the server something: an address may ask for it only so often."""
-        client = self.request.client
-        if not self.hall.creations.takes(client.host if client else ""):
+        if not self.hall.gate.creations.takes(self.address):
             raise too_many()
+
+    async def read(self, work: Callable[..., T], *args: Any, seconds: float = 0.0) -> T:
+        """Let a reader do it: content from outside is not worked on in the event loop."""
+        return await self.hall.readers.do(self.address, work, *args, seconds=seconds)
+
+    async def remember(self, key: str, work: Callable[..., T], *args: Any) -> T:
+        """What is the same for everybody is worked out once."""
+        if key not in self.hall.common:
+            self.hall.common[key] = await self.read(work, *args)
+        found: T = self.hall.common[key]
+        return found
 
 
 @dataclass(frozen=True)
@@ -93,11 +111,13 @@ def call(
 async def serve(one: Call, hall: Hall, request: Request) -> Response:
     """From a request to an answer; whatever goes wrong is one sentence."""
     try:
+        await asyncio.shield(hall.opened)
         visitor = await visitor_of(one, hall, request)
-        body = await read_body(request, one.body, one.most) if one.body is not None else None
+        body = await read_in_time(request, one, hall.limits.body_time) if one.body is not None else None
         made = await one.do(Asked(hall, request, visitor, body))
         return made if isinstance(made, Response) else Response(json.encode(made), media_type=JSON)
     except Denied as error:
+        hall.gate.refused[error.status.phrase] += 1
         return denied(error)
     except StoreError as error:
         LOG.error("%s %s: %s", one.method, one.path, error)
@@ -109,7 +129,12 @@ async def serve(one: Call, hall: Hall, request: Request) -> Response:
 
 def denied(error: Denied) -> Response:
     scene = error.scene if isinstance(error, Stale) else None
-    return Response(json.encode(Refusal(error.text, error.rule, scene)), int(error.status), media_type=JSON)
+    text = error.text if len(error.text) <= LONGEST else f"{error.text[:LONGEST]} ..."
+    return Response(json.encode(Refusal(text, error.rule, scene)), int(error.status), media_type=JSON)
+
+
+def address_of(request: HTTPConnection) -> str:
+    return neighbourhood(request.client.host if request.client else "")
 
 
 def token_in(request: HTTPConnection) -> str:
@@ -119,11 +144,12 @@ def token_in(request: HTTPConnection) -> str:
 
 
 async def visitor_of(one: Call, hall: Hall, request: Request) -> Visitor | None:
-    token = token_in(request)
+    token, code = token_in(request), request.path_params.get("code")
     if one.token == NOBODY or (one.token == MAYBE and not token):
+        if code is not None:
+            await find_slowly(hall, code, address_of(request))
         return None
-    visitor = await hall.visitor(token)
-    code = request.path_params.get("code")
+    visitor = await visitor_slowly(hall, token, address_of(request))
     if code is not None and await hall.find(code) is not visitor.live:
         raise no_token()
     if one.token == HOST:
@@ -133,7 +159,38 @@ async def visitor_of(one: Call, hall: Hall, request: Request) -> Visitor | None:
     return visitor
 
 
-async def read_body(request: Request, kind: type, most: int) -> Any:
+async def find_slowly(hall: Hall, code: str, address: str) -> None:
+    """Whoever has guessed too often finds no table for a while, not even one that is there; a link still opens it."""
+    if not hall.gate.guesses.has(address):
+        raise too_many()
+    try:
+        await hall.find(code)
+    except Denied as error:
+        if error.status == HTTPStatus.NOT_FOUND:
+            hall.gate.guesses.takes(address)
+        raise
+
+
+async def visitor_slowly(hall: Hall, token: str, address: str) -> Visitor:
+    """A right token is always good; of wrong ones only so many are looked at."""
+    try:
+        return await hall.visitor(token)
+    except Denied as error:
+        is_wrong = error.status == HTTPStatus.UNAUTHORIZED
+        raise too_many() if is_wrong and not hall.gate.guesses.takes(address) else error from None
+
+
+async def read_in_time(request: Request, one: Call, seconds: float) -> Any:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Denied(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"send it as {JSON}")
+    try:
+        async with asyncio.timeout(seconds):
+            return await read_body(request, one.body, one.most)
+    except TimeoutError:
+        raise Denied(HTTPStatus.REQUEST_TIMEOUT, f"it has not come within {seconds:g} seconds") from None
+
+
+async def read_body(request: Request, kind: Any, most: int) -> Any:
     chunks, size = [], 0
     async for chunk in request.stream():
         size += len(chunk)
@@ -142,5 +199,5 @@ async def read_body(request: Request, kind: type, most: int) -> Any:
         chunks.append(chunk)
     try:
         return json.decode(b"".join(chunks) or b"{}", type=kind)
-    except (DecodeError, MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError of Python's own
         raise bad(f"not understood: {error}") from error

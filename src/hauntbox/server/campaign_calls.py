@@ -35,6 +35,7 @@ async def rewind_campaign(ask: Asked) -> Lobby:
 
 @call("POST", "/api/tables/{code}/campaign/fork", HOST, "A copy at a table of its own", NewTokens, ChapterChoice)
 async def fork_campaign(ask: Asked) -> NewTokens:
+    ask.check_rate()
     async with ask.known.live.lock:
         return await campaigns.fork(ask.known.live, ask.body.chapter)
 
@@ -57,4 +58,4 @@ async def replay_chapter(ask: Asked) -> Response:
 @call("POST", "/api/campaigns", NOBODY, "A table for a campaign from a file", NewTokens, CampaignFile, most=CAMPAIGN)
 async def bring_campaign(ask: Asked) -> NewTokens:
     ask.check_rate()
-    return await campaigns.bring(ask.hall, ask.body.text)
+    return await campaigns.bring(ask.hall, ask.body.text, ask.address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -61,7 +62,8 @@ def plan_of(sheet: Sheet) -> Plan:
 async def campaign_of(live: LiveTable) -> Campaign:
     """With the game that is being played at the table as its last page."""
     told = campaign_row(live.sheet.table)
-    pages = [Page(row.after, parse_replay(row.replay)) for row in await live.hall.store.pages(live.code)]
+    rows = await live.hall.store.pages(live.code)
+    pages = await asyncio.to_thread(lambda: [Page(row.after, parse_replay(row.replay)) for row in rows])
     return Campaign(games.find(told.game), plan_of(live.sheet), live.table, pages, told.after)
 
 

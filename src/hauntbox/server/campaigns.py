@@ -6,6 +6,7 @@ import asyncio
 from copy import deepcopy
 from time import time
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from hauntbox.kernel.contract import is_won
@@ -18,7 +19,7 @@ from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
 from hauntbox.server.resume import snapshot_of
-from hauntbox.store import Kept, PageRow, SeatRow, Sheet, TableRow
+from hauntbox.store import Kept, PageRow, SeatRow, Sheet, Snapshot, TableRow
 from hauntbox.table import (
     BadSave,
     Campaign,
@@ -38,7 +39,7 @@ async def go_on(live: LiveTable) -> None:
     live.check_open()
     campaign = await campaign_of(live)
     try:
-        campaign.go_on()
+        await asyncio.to_thread(campaign.go_on)
     except TableError as error:
         raise not_now(str(error)) from error
     await turn(live, campaign)
@@ -48,7 +49,7 @@ async def rewind(live: LiveTable, chapter: int) -> None:
     live.check_open()
     campaign = await campaign_of(live)
     try:
-        campaign.rewind(chapter)
+        await asyncio.to_thread(campaign.rewind, chapter)
     except TableError as error:
         raise bad(str(error)) from error
     await turn(live, campaign)
@@ -57,7 +58,7 @@ async def rewind(live: LiveTable, chapter: int) -> None:
 async def turn(live: LiveTable, campaign: Campaign) -> None:
     """What was played becomes a page of the store; then everybody sees the new chapter."""
     played, sheet = campaign.earlier[-1], deepcopy(live.sheet)
-    page = PageRow(len(campaign.earlier) - 1, played.after, replay_text(played.replay))
+    page = PageRow(len(campaign.earlier) - 1, played.after, await asyncio.to_thread(replay_text, played.replay))
     note(sheet.table, campaign)
     await live.turn_page(sheet, page, campaign.table)
     live.tell_lobby()
@@ -103,21 +104,26 @@ async def replay(live: LiveTable, chapter: int) -> str:
         raise bad(str(error)) from error
     if not page.is_over:
         raise not_now("the record is open when the chapter is over")
-    return replay_text(page.replay)
+    return await asyncio.to_thread(replay_text, page.replay)
 
 
 async def export(live: LiveTable) -> str:
     """One file to take along. A chapter that is being played is in it as it began: its secrets are not for seats."""
-    return campaign_text(open_part(await campaign_of(live)))
+    campaign = await campaign_of(live)
+    return await asyncio.to_thread(lambda: campaign_text(open_part(campaign)))
 
 
 async def fork(live: LiveTable, chapter: int) -> NewTokens:
     campaign = await campaign_of(live)
     try:
-        other = campaign.fork(chapter) if chapter else open_part(campaign)
+        parcel = await asyncio.to_thread(forked, campaign, chapter, live.sheet.table.hints)
     except TableError as error:
         raise bad(str(error)) from error
-    return await add(live.hall, other, live.sheet.table.hints)
+    return await add(live.hall, parcel)
+
+
+def forked(campaign: Campaign, chapter: int, hints: bool) -> Parcel:
+    return packed(campaign.fork(chapter) if chapter else open_part(campaign), hints)
 
 
 def open_part(campaign: Campaign) -> Campaign:
@@ -128,46 +134,59 @@ def open_part(campaign: Campaign) -> Campaign:
 # Campaigns from elsewhere.
 
 
-async def bring(hall: Hall, text: str) -> NewTokens:
-    """Every page is played again before it is believed."""
+async def bring(hall: Hall, text: str, who: str) -> NewTokens:
+    """For the visitor `who`."""
+    return await add(hall, await hall.readers.do(who, believed, text, seconds=hall.limits.importing))
+
+
+def believed(text: str) -> Parcel:
+    """Every page is played again before it is believed. In a reader."""
     try:
-        campaign = await asyncio.to_thread(believed, text)
+        campaign = parse_campaign(text, "the file")
+        minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
+        if minds != campaign.table.g.roles():
+            raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
+        check_campaign(campaign)
+        return packed(campaign)
     except (BadSave, TableError) as error:
         raise bad(str(error)) from error
-    return await add(hall, campaign)
 
 
-def believed(text: str) -> Campaign:
-    campaign = parse_campaign(text, "the file")
-    minds = sorted(mind for chair in campaign.plan.chairs for mind in chair.minds)
-    if minds != campaign.table.g.roles():
-        raise BadSave(f"the file: every role has one seat, the seats have the roles {minds}")
-    check_campaign(campaign)
-    return campaign
+class Parcel(Struct):
+    """A campaign as the store keeps it, for a table that has no code and no links yet."""
+
+    sheet: Sheet
+    pages: list[PageRow]
+    journal: list[Kept]
+    snapshot: Snapshot
 
 
-async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
-    """A new table in the middle of a campaign, with links of its own."""
-    plan, table, now = campaign.plan, campaign.table, time()
+def packed(campaign: Campaign, hints: bool = True) -> Parcel:
+    plan, table = campaign.plan, campaign.table
     row = TableRow(
-        code=await hall.free_code(),
+        code="",
         game=table.kind.name,
         rules=table.setting.rules,
         scenario=table.setting.scenario,
         options=table.setting.options,
         chosen=list(plan.given),
         seed=table.setting.seed,
-        created=now,
-        started=now,
+        created=0.0,
         hints=hints,
         solo_undo=plan.solo_undo,
         campaign=row_of(replace(plan, name=clean(plan.name, NAME))),
     )
     note(row, campaign)
     seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]
-    sheet = Sheet(row, seats)
-    tokens = seating.issue_all(hall, sheet)
     journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]
-    await hall.store.add_campaign(sheet, page_rows(campaign), journal, snapshot_of(table))
-    bot_seats.nudge(await hall.find(row.code))
+    return Parcel(Sheet(row, seats), page_rows(campaign), journal, snapshot_of(table))
+
+
+async def add(hall: Hall, parcel: Parcel) -> NewTokens:
+    """A new table in the middle of a campaign, with links of its own."""
+    sheet, now = parcel.sheet, time()
+    sheet.table.code, sheet.table.created, sheet.table.started = await hall.free_code(), now, now
+    tokens = seating.issue_all(hall, sheet)
+    await hall.store.add_campaign(sheet, parcel.pages, parcel.journal, parcel.snapshot)
+    bot_seats.nudge(await hall.find(sheet.table.code))
     return tokens

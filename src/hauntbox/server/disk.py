@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from types import TracebackType
@@ -44,12 +44,13 @@ class TableLock(asyncio.Lock):
 class DiskFirst(Audience):
     """The part of a table that knows what the disk has of it."""
 
-    def __init__(self, hall: Hall, sheet: Sheet) -> None:
+    def __init__(self, hall: Hall, sheet: Sheet, names: Sequence[str] = ()) -> None:
         super().__init__()
         self.hall = hall
         self.sheet = sheet  # may be changed under the lock
         self.stored = deepcopy(sheet)  # as the disk has it
-        self.names: list[str] = []  # of the roles, by the stored options
+        self.names = list(names)  # of the roles, by the stored options
+        self.names_to_be: list[str] = []  # by the options of the sheet, where those are other ones
         self.lock = TableLock(self)
         self.is_troubled = False  # the disk did not take something, and everybody here knows
 
@@ -61,11 +62,13 @@ class DiskFirst(Audience):
         """The disk has the sheet as it is now."""
         old, new = self.stored.table, self.sheet.table
         if (old.options, old.scenario) != (new.options, new.scenario):
-            self.names = []
+            self.names = self.names_to_be
+        self.names_to_be = []
         self.stored = deepcopy(self.sheet)
 
     def forget_changes(self) -> None:
         """What was changed on the sheet and never kept has not happened."""
+        self.names_to_be = []
         if self.sheet != self.stored:
             self.sheet = deepcopy(self.stored)
 

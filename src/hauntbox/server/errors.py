@@ -15,6 +15,10 @@ class Denied(Exception):
         self.text = text
         self.rule = rule
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It may come from another process."""
+        return type(self), (self.status, self.text, self.rule)
+
 
 class Stale(Denied):
     """An answer to a scene that is not the present one."""

@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
+from http import HTTPStatus
 from itertools import count
 from time import monotonic, time
 from typing import Any, Final, TypeVar
 
+from hauntbox import games
 from hauntbox.server import bot_seats
-from hauntbox.server.errors import Denied, no_token, unknown
+from hauntbox.server.errors import Denied, gone, no_token, unknown
 from hauntbox.server.keeping import Keeping
-from hauntbox.server.limits import Buckets, Limits
+from hauntbox.server.limits import Gate, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
+from hauntbox.server.readers import Readers
 from hauntbox.server.resume import snapshot_of
 from hauntbox.server.secrets import code_in, hashed, is_same, new_code, new_token, read_code
+from hauntbox.server.stall import Stall
 from hauntbox.server.thinkers import Thinkers, spare_processors
 from hauntbox.server.trouble import waits, where
 from hauntbox.server.visitor import Visitor
@@ -45,15 +49,21 @@ class Hall:
         self.keeping = keeping or Keeping()
         self.limits = limits or Limits()
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
+        self.readers = Readers(self.limits.reading)
         self.new_code = new_code
         self.new_token = new_token
         self.meter = Meter()
+        self.stall = Stall()
+        self.common: dict[str, Any] = {}  # what a reader has worked out for all
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.creations = Buckets(self.limits.tables, self.limits.table_burst)
-        self.chores: set[asyncio.Task[None]] = set()
+        self.gate = Gate(self.limits)
+        self.opened = asyncio.create_task(asyncio.to_thread(open_games))  # whoever asks for a table waits for it
+        self.ready = asyncio.create_task(self.warm_up())
+        self.chores: set[asyncio.Task[None]] = {self.ready}
         self.later(self.resume_bots())
         self.later(self.sweep_now_and_then())
+        self.later(self.stall.watch())
 
     # Finding.
 
@@ -71,6 +81,7 @@ class Hall:
         sheet = await self.store.find(code)
         if sheet is None:
             raise unknown(f"there is no table {code[:12]}")
+        self.make_room()
         live = LiveTable(self, sheet)
         await live.open()
         self.tables[code] = live
@@ -81,8 +92,8 @@ class Hall:
         """Who holds the token. A wrong one costs the same time and gets the same answer as a revoked one."""
         try:
             live = await self.find(code_in(token))
-        except Denied:
-            raise no_token() from None
+        except Denied as error:
+            raise no_token() if error.status == HTTPStatus.NOT_FOUND else error from None
         return self.known(live, token)
 
     def known(self, live: LiveTable, token: str) -> Visitor:
@@ -95,9 +106,11 @@ class Hall:
             raise no_token()
         return Visitor(live, given, is_host=is_host, is_spectator=is_spectator)
 
-    async def add(self, sheet: Sheet) -> LiveTable:
+    async def add(self, sheet: Sheet, names: Sequence[str] = ()) -> LiveTable:
+        """With the names of its roles, where they are known."""
+        self.make_room()
         await self.store.add(sheet)
-        live = LiveTable(self, sheet)
+        live = LiveTable(self, sheet, names)
         self.tables[live.code] = live
         return live
 
@@ -114,11 +127,18 @@ class Hall:
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
 
+    async def warm_up(self) -> None:
+        """One reader and one thinker are there before anybody needs them."""
+        await self.opened
+        await self.readers.workers.warm_up()
+        await self.thinkers.workers.warm_up()
+
     async def resume_bots(self) -> None:
         """Tables whose bots were thinking when the server stopped go on by themselves."""
+        await self.opened
         for code in await patiently(self.store.unfinished):
             await self.take_up(code)
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.005)
 
     async def take_up(self, code: str) -> None:
         """Open a table that nobody has asked for. If the disk does not let us, try again by and by."""
@@ -141,8 +161,7 @@ class Hall:
     def sweep(self) -> None:
         """Tables that nobody has looked at for long need no memory."""
         for live in list(self.tables.values()):
-            is_idle = not live.listeners and not live.lock.locked() and not bot_seats.is_thinking(live)
-            if is_idle and monotonic() - live.seen > self.limits.idle:
+            if self.is_idle(live) and monotonic() - live.seen > self.limits.idle:
                 self.tables.pop(live.code, None)
 
     async def clear_away(self) -> None:
@@ -158,6 +177,18 @@ class Hall:
                 live.leave(1001, "nobody came back to this table for long: it is deleted")
         if codes:
             LOG.info("tables that nobody came back to are deleted: %s", " ".join(codes))
+
+    def is_idle(self, live: LiveTable) -> bool:
+        return not live.listeners and not live.lock.locked() and not bot_seats.is_thinking(live)
+
+    def make_room(self) -> None:
+        """Of the tables that nobody looks at, the one that was left first goes back to the disk."""
+        if len(self.tables) < self.limits.in_memory:
+            return
+        idle = [live for live in self.tables.values() if self.is_idle(live)]
+        if not idle:
+            raise gone(f"the server has {len(self.tables)} tables at play, and no room for more: try again later")
+        self.tables.pop(min(idle, key=lambda live: live.seen).code)
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
         """Whoever connects again gets the table fresh from the store; its bots do not wait for that."""
@@ -175,6 +206,7 @@ class Hall:
                 live.leave(1012, "the server stops: connect again in a moment")
                 await self.keep_position(live)
         self.thinkers.close()
+        self.readers.close()
         self.store.close()
 
     async def keep_position(self, live: LiveTable) -> None:
@@ -196,3 +228,9 @@ async def patiently(do: Callable[[], Awaitable[T]]) -> T:
             LOG.error("the store cannot be read: %s", error)
             await asyncio.sleep(wait)
     raise AssertionError("waits() never ends")
+
+
+def open_games() -> None:
+    """Beside the event loop, and once: it takes a second."""
+    for name in games.names():
+        games.find(name)

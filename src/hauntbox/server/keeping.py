@@ -1,20 +1,26 @@
-"""How long tables are kept that nobody comes back to. Never compiled."""
+"""How long tables are kept that nobody comes back to. It may be set in the server's config file."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta
 
 DAY: Final = 24 * 3600.0
 FOR_EVER: Final = 0
 
 
-class Keeping(Struct, frozen=True, forbid_unknown_fields=True):
-    """Days since somebody last moved, talked or looked; 0 is for ever."""
+def days(help: str) -> Meta:
+    return Meta(ge=0, le=100_000, description=f"{help}; 0: for ever")
 
-    finished_days: int = 365  # games that are over, and tables that were closed
-    abandoned_days: int = 365  # all others, campaigns between two chapters among them
+
+@dataclass(frozen=True)
+class Keeping:
+    """Days since somebody last moved, talked or looked."""
+
+    finished_days: Annotated[int, days("days that a finished or closed table is kept")] = 365
+    abandoned_days: Annotated[int, days("days that any other table is kept to which nobody comes back")] = 365
 
     def moments(self, now: float) -> tuple[float, float]:
         """What was touched before is too old: finished, abandoned."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from asyncio import Queue, QueueFull
+from asyncio import Queue
 
 
 class Listener:
     """Messages wait here until the connection takes them."""
 
-    def __init__(self, viewer: int, token_hash: str, backlog: int) -> None:
+    def __init__(self, viewer: int, token_hash: str, backlog: int, most: int = 1_000_000) -> None:
         self.viewer = viewer
         self.token_hash = token_hash  # by which it came
         self.queue: Queue[str | None] = Queue(backlog + 1)
         self.backlog = backlog
+        self.most = most  # bytes that may wait
+        self.size = 0  # bytes that wait
         self.is_closed = False
         self.code = 1000  # of the socket's end
         self.reason = ""
@@ -20,10 +22,18 @@ class Listener:
     def tell(self, message: str) -> None:
         if self.is_closed:
             return
-        if self.queue.qsize() >= self.backlog:
+        if self.queue.qsize() >= self.backlog or (self.size and self.size + len(message) > self.most):
+            self.drop()
             self.close(1013, "too slow: connect again")
         else:
+            self.size += len(message)
             self.queue.put_nowait(message)
+
+    def drop(self) -> None:
+        """Whoever reads too slowly to be told all is not told the half of it."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.size = 0
 
     def close(self, code: int, reason: str) -> None:
         """What waits is still sent, unless that is too much."""
@@ -31,13 +41,10 @@ class Listener:
             return
         self.is_closed = True
         self.code, self.reason = code, reason
-        try:
-            self.queue.put_nowait(None)
-        except QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+        self.queue.put_nowait(None)  # there is a place for it
 
     async def next(self) -> str | None:
         """The next message; None when there will be no more."""
-        return await self.queue.get()
+        message = await self.queue.get()
+        self.size -= len(message or "")
+        return message

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from msgspec.structs import replace
 
@@ -45,8 +46,8 @@ __all__ = ["CHAT_LINES", "VOID", "LiveTable"]
 class LiveTable(DiskFirst):
     """One thing happens at a time: whoever changes anything holds the lock until it is on the disk and told."""
 
-    def __init__(self, hall: Hall, sheet: Sheet) -> None:
-        super().__init__(hall, sheet)
+    def __init__(self, hall: Hall, sheet: Sheet, names: Sequence[str] = ()) -> None:
+        super().__init__(hall, sheet, names)
         self.kind: Declaration = games.find(sheet.table.game)
         self.game: Table | None = None  # None before the start
         self.sights: dict[int, Sight] = {}
@@ -66,12 +67,9 @@ class LiveTable(DiskFirst):
 
     @property
     def role_names(self) -> list[str]:
-        """By the present options."""
+        """By the present options; before the start they come from a reader."""
         if not self.names:
-            row = self.stored.table
-            played = self.kind.as_recorded(row.options, row.scenario)
-            g = self.game.g if self.game else self.kind.new(played, row.scenario, "0")
-            self.names = role_names(self.kind, g)
+            self.names = role_names(self.kind, self.table.g)
         return self.names
 
     def check_open(self) -> None:
@@ -84,11 +82,13 @@ class LiveTable(DiskFirst):
         """Take it up from the store."""
         self.chat = await self.hall.store.chat(self.code, CHAT_LINES)
         if not self.sheet.table.started:
+            row = self.sheet.table
+            self.names = await self.hall.readers.do(self.code, names_before, row.game, row.options, row.scenario)
             return
         kept = await self.whole_journal()
         snapshot = await self.hall.store.snapshot(self.code, max(0, len(kept) - EVERY))
         try:
-            game, is_marked = resumed(self.kind, self.sheet, kept, snapshot)
+            game, is_marked = await asyncio.to_thread(resumed, self.kind, self.sheet, kept, snapshot)
         except (BadSave, TableError) as error:
             self.give_up(error)
         if is_marked:
@@ -185,7 +185,10 @@ class LiveTable(DiskFirst):
         old = self.sight(viewer)
         if old.is_current:
             return old
-        sight = look(old, self.table, self.people())
+        if old.is_far_behind:
+            sight = await asyncio.to_thread(look, old, self.table, self.people())
+        else:
+            sight = look(old, self.table, self.people())
         if sight.number != old.number:
             numbers = {**self.numbers(), viewer: sight.mark}
             with self.disk_first():
@@ -222,7 +225,7 @@ class LiveTable(DiskFirst):
         self.check_here()
         new = draft.journal[len(self.table.journal) :]
         actor = SPECTATOR if isinstance(new[-1], NewRules) else new[-1].seat
-        with self.hall.meter.measure("scenes of a table"):
+        with self.hall.meter.measure_work("scenes of a table"):
             news = self.look_round(draft, actor)
         numbers = {**self.numbers(), **{viewer: seen.sight.mark for viewer, seen in news.items()}}
         kept = [Kept(entry, draft.events[entry.index], act, numbers) for entry in new]
@@ -252,7 +255,9 @@ class LiveTable(DiskFirst):
     async def begin(self) -> None:
         """The game starts, when the disk has its sheet and its first position."""
         self.check_here()
-        game = Table(self.kind, setting_of(self.sheet))
+        game = await asyncio.to_thread(
+            Table, self.kind, setting_of(self.sheet)
+        )  # a scenario of one's own takes a while
         row = self.sheet.table
         row.started, row.rules, row.opening = time(), self.kind.version, game.opening
         with self.disk_first():
@@ -309,3 +314,9 @@ class LiveTable(DiskFirst):
     def tell_asked(self, request: Request, message: Message) -> None:
         for viewer in {request.seat, *request.needs, *request.given}:
             self.tell_viewer(viewer, encode(message))
+
+
+def names_before(game: str, options: dict[str, Any], scenario: str) -> list[str]:
+    """The names of the roles of a table that has not started. In a reader."""
+    kind = games.find(game)
+    return role_names(kind, kind.new(kind.as_recorded(options, scenario), scenario, "0"))

@@ -29,33 +29,35 @@ from hauntbox.server.pictures import SPECTATOR
 
 @call("GET", "/api/games", NOBODY, "What is in the box", list[GameCard])
 async def list_games(ask: Asked) -> list[GameCard]:
-    return shelf.cards()
+    return await ask.remember("shelf", shelf.cards)
 
 
 @call("GET", "/api/maps/{game}", NOBODY, "The maps of a game's scenarios, small", dict[str, MapCard])
 async def maps_of_game(ask: Asked) -> dict[str, MapCard]:
-    return maps.maps(ask.request.path_params["game"])
+    game = shelf.known_game(ask.request.path_params["game"])
+    return await ask.remember(f"maps of {game}", maps.maps, game)
 
 
 @call("GET", "/api/rules/{game}", NOBODY, "The rules of a game, in printed order", list[RuleCard])
 async def rules_of_game(ask: Asked) -> list[RuleCard]:
-    return shelf.rules(ask.request.path_params["game"])
+    game = shelf.known_game(ask.request.path_params["game"])
+    return await ask.remember(f"rules of {game}", shelf.rules, game)
 
 
 @call("GET", "/api/rules", NOBODY, "Rules by their ids or by words in them", list[RuleCard], query=("find",))
 async def find_rules(ask: Asked) -> list[RuleCard]:
-    return shelf.find(ask.request.query_params.get("find", ""))
+    return await ask.read(shelf.find, shelf.checked(ask.request.query_params.get("find", "")))
 
 
 @call("POST", "/api/tables", NOBODY, "A new table, with all its links", NewTokens, NewTable)
 async def create(ask: Asked) -> NewTokens:
     ask.check_rate()
-    return await seating.create(ask.hall, ask.body)
+    return await seating.create(ask.hall, ask.body, ask.address)
 
 
 @call("POST", "/api/preview", NOBODY, "Who would sit at such a table, or what is wrong with it", Preview, NewTable)
 async def preview(ask: Asked) -> Preview:
-    return seating.look_ahead(ask.body)
+    return await ask.read(seating.look_ahead, ask.body)
 
 
 @call(
@@ -68,7 +70,7 @@ async def preview(ask: Asked) -> Preview:
 )
 async def look_over(ask: Asked) -> ScenarioCard:
     ask.check_rate()
-    return scenarios.look_over(ask.body)
+    return await ask.read(scenarios.look_over, ask.body)
 
 
 @call("POST", "/api/lessons/{game}", NOBODY, "A guided first game, started", NewTokens)
@@ -92,7 +94,7 @@ async def start(ask: Asked) -> Lobby:
 @call("POST", "/api/tables/{code}/options", HOST, "Other options; after the start only hints", Lobby, OptionsChange)
 async def options(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
-        await seating.change_options(ask.known.live, ask.body)
+        await seating.change_options(ask.known.live, ask.body, ask.address)
     return lobby_for(ask.known)
 
 

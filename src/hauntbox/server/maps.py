@@ -19,7 +19,7 @@ EDGES: Final = {"n": (0, 0, 1, 0), "e": (1, 0, 1, 1), "s": (0, 1, 1, 1), "w": (0
 
 @cache
 def maps(game: str) -> dict[str, MapCard]:
-    """By scenario; those that are laid out only in play have none."""
+    """By scenario; those that are laid out only in play have none. In a reader."""
     if game not in games.names():
         raise unknown(f"no game is called {game[:40]!r}")
     kind = games.find(game)

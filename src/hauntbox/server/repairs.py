@@ -9,8 +9,9 @@ from typing import Any
 
 from msgspec import json
 
+from hauntbox import games
 from hauntbox.kernel.agenda import Game
-from hauntbox.scene import Chair, check
+from hauntbox.scene import Chair, check, show, sit
 from hauntbox.server import after, bot_seats
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import Repair
@@ -41,7 +42,7 @@ async def repair(live: LiveTable, form: Repair) -> None:
     try:
         g = await wanted(live, form)
         draft.repair(g, clean(form.note, CHAT).replace("|", "/"))
-        try_out(draft, live.table.g, live.people())
+        await asyncio.to_thread(try_out, draft, live.table.g, live.people())
     except (TableError, BadSave) as error:
         raise bad(str(error)) from error
     await live.write(draft)
@@ -51,7 +52,7 @@ async def repair(live: LiveTable, form: Repair) -> None:
 
 async def wanted(live: LiveTable, form: Repair) -> Game:
     if form.move is None:
-        return live.kind.codec.edited(live.table.g, form.fields or {})
+        return await edited(live, form.fields or {})
     positions = (await asyncio.to_thread(after.whole_line, live.table)).positions()
     if not 0 <= form.move < len(positions):
         raise bad(f"there is no move {form.move}: the game has moves 0 to {len(positions) - 1}")
@@ -85,3 +86,24 @@ def faults(table: Table, viewer: int, people: Sequence[Chair]) -> list[str]:
     for role in range(len(table.g.minds)):
         table.kind.role_name(table.g, role)
     return check(paint(table, table.g, viewer, people, (), 1))
+
+
+async def edited(live: LiveTable, fields: dict[str, Any]) -> Game:
+    """Set by hand and looked at in a reader first: fields may hold anything, and looking at it may take for ever."""
+    codec, minds = live.kind.codec, [seat.minds for seat in live.sheet.seats]
+    made = await live.hall.readers.do(live.code, rehearsed, live.kind.name, codec.save(live.table.g), fields, minds)
+    return await asyncio.to_thread(codec.load, made)
+
+
+def rehearsed(game: str, position: bytes, fields: dict[str, Any], seats: list[tuple[int, ...]]) -> bytes:
+    """The position with its fields set, once everybody has looked at it and been asked. In a reader."""
+    kind = games.find(game)
+    try:
+        g = kind.codec.edited(kind.codec.load(position), fields)
+        for minds in [(), *seats]:
+            show(kind, g, sit(kind, g, minds))
+        return kind.codec.save(g)
+    except BadSave as error:
+        raise bad(str(error)) from error
+    except Exception as error:
+        raise bad(f"not a position that can be played: {type(error).__name__}: {error}") from error

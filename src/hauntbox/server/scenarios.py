@@ -10,7 +10,7 @@ from hauntbox.server.seating import find_game
 
 
 def look_over(form: OwnScenario) -> ScenarioCard:
-    """Everything that is wrong with it, or what it is called and how it looks."""
+    """Everything that is wrong with it, or what it is called and how it looks. In a reader."""
     kind = find_game(form.game)
     problems = problems_of(kind, form.text)
     if problems:

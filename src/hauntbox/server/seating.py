@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_hex
 from time import time
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from hauntbox import bots, games
@@ -16,38 +18,54 @@ from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, Preview, SeatChange, SeatToken
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import NAME, clean
-from hauntbox.server.live import LiveTable
+from hauntbox.server.live import LiveTable, names_before
 from hauntbox.server.messages import Rematch, encode
 from hauntbox.server.pictures import SPECTATOR
 from hauntbox.server.secrets import hashed
-from hauntbox.store import SeatRow, Sheet, TableRow
+from hauntbox.store import CampaignRow, SeatRow, Sheet, TableRow
 from hauntbox.table import HUMAN, Chair, TableError, open_table
 
 NOBODY = "none"
 
 
-async def create(hall: Hall, form: NewTable) -> NewTokens:
+async def create(hall: Hall, form: NewTable, who: str = "") -> NewTokens:
+    """For the visitor `who`."""
+    laid = await hall.readers.do(who, lay, form)
+    sheet = laid.sheet
+    sheet.table.code, sheet.table.created = await hall.free_code(), time()
+    tokens = issue_all(hall, sheet)
+    await hall.add(sheet, laid.roles)
+    return tokens
+
+
+class Laid(Struct):
+    """A table as it would be, and the names of its roles."""
+
+    sheet: Sheet
+    roles: list[str]
+
+
+def lay(form: NewTable, seed: str = "") -> Laid:
+    """A new table from what a form says. In a reader."""
     kind = find_game(form.game)
     preview = previewed(kind, form.scenario, form.options)
-    code = await hall.free_code()
     row = TableRow(
-        code=code,
+        code="",
         game=kind.name,
         rules=kind.version,
         scenario=preview.setting.scenario,
         options=preview.setting.options,
         chosen=list(form.options),
-        seed=open_table(kind).setting.seed,
-        created=time(),
+        seed=token_hex(16),
+        created=0.0,
         hints=form.hints,
         solo_undo=form.solo_undo,
     )
     if form.campaign:
+        row.campaign = CampaignRow(kind.name, form.campaign, seed)
         begin_campaign(row, kind, form.campaign)
-    sheet = Sheet(row, seats_from(preview.chairs, form.seats))
-    tokens = issue_all(hall, sheet)
-    await hall.add(sheet)
-    return tokens
+    seats = seats_from(preview.chairs, form.seats)
+    return Laid(Sheet(row, seats), names_before(row.game, row.options, row.scenario))
 
 
 def begin_campaign(row: TableRow, kind: Declaration, story: str) -> None:
@@ -79,6 +97,7 @@ def previewed(kind: Declaration, scenario: str, options: dict[str, Any]) -> Any:
 
 
 def look_ahead(form: NewTable) -> Preview:
+    """In a reader."""
     kind = find_game(form.game)
     table = previewed(kind, form.scenario, form.options)
     asked = asdict(tunables.read(kind.options, form.options))
@@ -127,10 +146,8 @@ def read_holder(word: str) -> str:
         return word
     if level == word:
         raise bad(f"nobody is called {word[:NAME]!r}: a seat is held by human, none or bot:LEVEL")
-    try:
-        bots.make(level, 0)
-    except bots.UnknownBot as error:
-        raise bad(str(error)) from error
+    if level not in bots.NAMES:
+        raise bad(f"no bot is called {level[:NAME]!r}: there are {', '.join(bots.NAMES)}")
     return word
 
 
@@ -174,14 +191,15 @@ async def change_seat(live: LiveTable, n: int, change: SeatChange) -> None:
     bot_seats.nudge(live)
 
 
-async def change_options(live: LiveTable, change: OptionsChange) -> None:
+async def change_options(live: LiveTable, change: OptionsChange, who: str = "") -> None:
     """Hints may be switched at any time, the rest before the start."""
     live.check_open()
     row = live.sheet.table
     is_more = any(part is not None for part in (change.options, change.scenario, change.solo_undo))
     if is_more and row.started:
         raise not_now("the game has started: options are fixed")
-    void = reset(live, change) if change.options is not None or change.scenario is not None else []
+    is_new = change.options is not None or change.scenario is not None
+    void = await reset(live, change, who) if is_new else []
     row.hints = row.hints if change.hints is None else change.hints
     row.solo_undo = row.solo_undo if change.solo_undo is None else change.solo_undo
     await live.keep()
@@ -189,24 +207,35 @@ async def change_options(live: LiveTable, change: OptionsChange) -> None:
         live.send_away(token, "this seat is gone")
 
 
-def reset(live: LiveTable, change: OptionsChange) -> list[str]:
+async def reset(live: LiveTable, change: OptionsChange, who: str) -> list[str]:
     """Seats that are still there keep their people and their links; those that are void now are returned."""
     row = live.sheet.table
     options = given_of(live) if change.options is None else change.options
     if row.campaign and change.scenario is not None:
         raise not_now("a campaign has scenarios of its own")
-    preview = previewed(live.kind, row.scenario if change.scenario is None else change.scenario, options)
-    row.options, row.scenario, row.chosen = preview.setting.options, preview.setting.scenario, list(options)
+    scenario = row.scenario if change.scenario is None else change.scenario
+    form, seed = NewTable(row.game, scenario, options), ""
     if row.campaign:
-        begin_campaign(row, live.kind, row.campaign.story)
-    if [chair.minds for chair in preview.chairs] == [seat.minds for seat in live.sheet.seats]:
+        form.game, form.scenario, form.campaign, seed = row.campaign.game, "", row.campaign.story, row.campaign.seed
+    laid = await live.hall.readers.do(who, lay, form, seed)
+    take_over(row, laid.sheet.table)
+    live.names_to_be = laid.roles
+    if [seat.minds for seat in laid.sheet.seats] == [seat.minds for seat in live.sheet.seats]:
         return []
-    fresh = seats_from(preview.chairs, [])
+    fresh = laid.sheet.seats
     for old, new in zip(live.sheet.seats, fresh, strict=False):
         new.name, new.holder, new.token = old.name, old.holder, old.token
     void = [old.token for old in live.sheet.seats[len(fresh) :]]
     live.sheet.seats = fresh
     return void
+
+
+def take_over(row: TableRow, laid: TableRow) -> None:
+    """What the options decide; who sits there and by which links stays."""
+    row.options, row.scenario, row.chosen = laid.options, laid.scenario, laid.chosen
+    if laid.campaign:
+        row.campaign, row.game, row.rules = laid.campaign, laid.game, laid.rules
+        row.seed, row.carry = laid.seed, laid.carry
 
 
 async def issue(live: LiveTable, n: int) -> str:
@@ -269,7 +298,7 @@ async def rematch(live: LiveTable) -> NewTokens:
     form = NewTable(row.game, row.scenario, given_of(live), seats, row.hints, row.solo_undo)
     if row.campaign:
         form.game, form.scenario, form.campaign = row.campaign.game, "", row.campaign.story
-    tokens = await create(live.hall, form)
+    tokens = await create(live.hall, form, live.code)
     row.rematch = tokens.code
     await live.keep()
     for each in tokens.seats:

@@ -10,12 +10,13 @@ from hauntbox import bots, games
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import Tunable, tunables
 from hauntbox.ledger import rules as ledgers
-from hauntbox.server.errors import unknown
+from hauntbox.server.errors import bad, unknown
 from hauntbox.server.forms import FirstEvening, GameCard, OptionCard, RuleCard
 from hauntbox.table import open_table, rule_text
 
 LOG: Final = logging.getLogger("hauntbox.server")
 MOST: Final = 50  # rules that a search shows
+LONGEST: Final = 200  # letters that one may look for
 
 
 @cache
@@ -67,21 +68,38 @@ def option_card(each: Tunable, group: str) -> OptionCard:
     return OptionCard(each.name, kind, each.default, each.low, each.high, each.choices, each.help, each.rules, group)
 
 
+def known_game(name: str) -> str:
+    if name not in games.names():
+        raise unknown(f"no game is called {name[:40]!r}")
+    return name
+
+
 def rules(game: str) -> list[RuleCard]:
-    if game not in games.names():
-        raise unknown(f"no game is called {game[:40]!r}")
     return [rule_card(rule) for rule in ledgers.ledger(game).values() if not rule.superseded]
 
 
+def checked(words: str) -> str:
+    """What one may look for."""
+    if len(words) > LONGEST:
+        raise bad(f"{len(words)} letters: one may look for {LONGEST}")
+    return words
+
+
 def find(words: str) -> list[RuleCard]:
-    """By id first, then by all words."""
-    wanted = words.lower().split()
+    """By id first, then by all words. In a reader."""
+    wanted = dict.fromkeys(words.lower().split())
     if not wanted:
         return []
-    known = [rule for rule in ledgers.all_rules().values() if not rule.superseded]
-    exact = [rule for rule in known if rule.id.lower() == words.strip().lower()]
-    found = exact or [rule for rule in known if all(word in f"{rule.id} {rule.text}".lower() for word in wanted)]
+    exact = [rule for rule, _ in lowered() if rule.id.lower() == words.strip().lower()]
+    found = exact or [rule for rule, text in lowered() if all([word in text for word in wanted])]
     return [rule_card(rule) for rule in found[:MOST]]
+
+
+@cache
+def lowered() -> list[tuple[ledgers.Rule, str]]:
+    """Every rule beside what one may find in it, in small letters."""
+    known = [rule for rule in ledgers.all_rules().values() if not rule.superseded]
+    return [(rule, f"{rule.id} {rule.text}".lower()) for rule in known]
 
 
 def rule_card(rule: ledgers.Rule) -> RuleCard:

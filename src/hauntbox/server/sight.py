@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
+from typing import Final
 
 from msgspec import UNSET, json
 
 from hauntbox.scene import Chair, Line, NoPatch, Patch, Scene, diff
 from hauntbox.server.messages import PatchMessage, SceneMessage, encode
 from hauntbox.server.pictures import coached, lines_of, minds_of, notices, paint
-from hauntbox.table import NewRules, Table, Undo, repair_words
+from hauntbox.table import Entry, NewRules, Table, Undo, repair_words
+
+FAR: Final = 40  # entries that are told beside the event loop
 
 
 class Sight:
@@ -53,6 +56,11 @@ class Sight:
         """Nothing has been written down since it last looked."""
         return self.scene is not None and self.heard == len(self.table.journal)
 
+    @property
+    def is_far_behind(self) -> bool:
+        """So much is new that telling it takes a while."""
+        return len(self.table.journal) - self.heard > FAR
+
     def look(self, people: Sequence[Chair]) -> str | None:
         """Bring scene and number up to date; the message that tells of it, or None if there is nothing to tell."""
         lines = self.listen()
@@ -87,36 +95,40 @@ class Sight:
 
     def listen(self) -> bool:
         """Are there new lines, or lines fewer?"""
-        before = self.log
-        if self.heard < 0:
-            self.log = lines_of(self.table, self.viewer, self.table.opening.events, 0)
-            self.heard = 0
-        for entry in self.table.journal[self.heard :]:
-            if isinstance(entry, Undo):
-                self.forget(entry)
-            elif isinstance(entry, NewRules) and entry.note:
-                self.log = [*self.log, Line(len(self.log), repair_words(entry))]
-            else:
-                lines = lines_of(self.table, self.viewer, self.table.events[entry.index], len(self.log))
-                self.log = [*self.log, *lines] if lines else self.log
+        before, new = self.log, self.table.journal[max(0, self.heard) :]
+        fresh = self.opening() if self.heard < 0 else list(before)
+        undone = [entry for entry in new if isinstance(entry, Undo) and notices(self.table, self.viewer, entry)]
+        if undone:  # what the last one leaves is all that counts
+            fresh, new = self.without_taken(undone[-1]), self.table.journal[undone[-1].index + 1 :]
+        for entry in new:
+            fresh += self.words(entry, len(fresh))
+        is_new = self.heard < 0 or bool(undone) or len(fresh) != len(before)
         self.heard = len(self.table.journal)
-        return self.log is not before
+        self.log = fresh if is_new else before
+        return is_new
 
-    def forget(self, undo: Undo) -> None:
+    def opening(self) -> list[Line]:
+        return lines_of(self.table, self.viewer, self.table.opening.events, 0)
+
+    def words(self, entry: Entry, number: int) -> list[Line]:
+        """What this viewer hears of an entry; its first line has that number."""
+        if isinstance(entry, Undo):
+            return []
+        if isinstance(entry, NewRules) and entry.note:
+            return [Line(number, repair_words(entry))]
+        return lines_of(self.table, self.viewer, self.table.events[entry.index], number)
+
+    def without_taken(self, undo: Undo) -> list[Line]:
         """What was taken back is gone from the log; a notice stands in its place for those who had heard of it."""
-        if not notices(self.table, self.viewer, undo):
-            return
-        taken = {i for entry in self.table.journal[: undo.index] if isinstance(entry, Undo) for i in entry.moves}
-        taken |= set(undo.moves)
-        lines = lines_of(self.table, self.viewer, self.table.opening.events, 0)
-        for entry in self.table.journal[: undo.index + 1]:
+        journal = self.table.journal[: undo.index + 1]
+        taken = {i for entry in journal if isinstance(entry, Undo) for i in entry.moves}
+        lines = self.opening()
+        for entry in journal:
             if isinstance(entry, Undo) and notices(self.table, self.viewer, entry):
                 lines.append(Line(len(lines), f"{self.table.chairs[entry.seat].name} took that back."))
-            elif isinstance(entry, NewRules) and entry.note:
-                lines.append(Line(len(lines), repair_words(entry)))
             elif entry.index not in taken:
-                lines += lines_of(self.table, self.viewer, self.table.events[entry.index], len(lines))
-        self.log = lines
+                lines += self.words(entry, len(lines))
+        return lines
 
     def paint(self, people: Sequence[Chair], number: int) -> Scene:
         scene = paint(self.table, self.table.g, self.viewer, people, self.log, number)

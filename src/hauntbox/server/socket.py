@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from http import HTTPStatus
 from typing import Final
 
-from msgspec import MsgspecError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hauntbox.server import acting, chatting
-from hauntbox.server.calls import token_in
+from hauntbox.server.calls import address_of, token_in, visitor_slowly
 from hauntbox.server.errors import Denied, Stale, out_of_order, too_many
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE, Bucket
@@ -42,15 +42,17 @@ LATER: Final = 1013
 
 async def serve(hall: Hall, socket: WebSocket) -> None:
     await socket.accept()
+    address = address_of(socket)
     try:
-        visitor = await hall.visitor(token_in(socket))
+        await asyncio.shield(hall.opened)
+        visitor = await visitor_slowly(hall, token_in(socket), address)
+        with hall.gate.listening(address, visitor.token_hash, visitor.is_spectator):
+            await Connection(hall, visitor, socket).run()
     except Denied as error:
-        await socket.close(VOID, error.text)
-        return
+        hall.gate.refused[error.status.phrase] += 1
+        await socket.close(FLOOD if error.status == HTTPStatus.TOO_MANY_REQUESTS else VOID, error.text)
     except StoreError as error:
         await socket.close(LATER, out_of_order(error).text)
-        return
-    await Connection(hall, visitor, socket).run()
 
 
 class Connection:
@@ -60,7 +62,7 @@ class Connection:
         self.visitor = visitor
         self.live = visitor.live
         self.socket = socket
-        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog)
+        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog, hall.limits.backlog_bytes)
         self.bucket = Bucket(hall.limits.messages, hall.limits.burst)
         self.patience = hall.limits.patience
         self.hints: set[asyncio.Task[None]] = set()
@@ -94,6 +96,7 @@ class Connection:
                 return
             text = event.get("text")
             await self.take(text if text is not None else event.get("bytes") or b"")
+            await asyncio.sleep(0)  # what else has come is not done in the same breath: others wait too
 
     async def take(self, text: str | bytes) -> None:
         if len(text) > MESSAGE:
@@ -121,8 +124,8 @@ class Connection:
             await self.show()
         except Denied as error:
             self.refuse(error, id)
-        except (MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self.tell(Refused(f"not understood: {error}"))
+        except (ValueError, RecursionError) as error:
+            self.tell(Refused(f"not understood: {str(error)[:200]}"))
 
     def refuse(self, error: Denied, id: str = "") -> None:
         self.tell(Refused(error.text, id, error.rule))

@@ -7,14 +7,22 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from hauntbox.server.listener import Listener
+from hauntbox.server.live import LiveTable
 from hauntbox.server.visitor import Visitor
 
 QUIET: Final = 15.0  # seconds after which an empty line shows that the connection lives
 
 
-async def lines(visitor: Visitor) -> AsyncIterator[str]:
-    live = visitor.live
-    listener = Listener(visitor.seat, visitor.token_hash, live.hall.limits.backlog)
+async def lines(visitor: Visitor, address: str) -> AsyncIterator[str]:
+    """Until the connection, or the table, is gone."""
+    live, limits = visitor.live, visitor.live.hall.limits
+    listener = Listener(visitor.seat, visitor.token_hash, limits.backlog, limits.backlog_bytes)
+    with live.hall.gate.listening(address, visitor.token_hash, visitor.is_spectator):
+        async for line in heard(live, listener):
+            yield line
+
+
+async def heard(live: LiveTable, listener: Listener) -> AsyncIterator[str]:
     try:
         await live.join(listener)
         while True:

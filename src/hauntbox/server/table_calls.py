@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections.abc import AsyncIterator
 from typing import Final
 
 import segno
@@ -13,12 +15,13 @@ from hauntbox.scene import Scene
 from hauntbox.server import acting, after, stream
 from hauntbox.server.calls import ANY, JSON, NOBODY, SEAT, Asked, call
 from hauntbox.server.cribs import cards_of
-from hauntbox.server.errors import too_many
+from hauntbox.server.errors import bad, too_many
 from hauntbox.server.forms import Acted, ActForm, CribCard, LogLine, Picture, Report
 from hauntbox.server.messages import Act
 
 NDJSON: Final = "application/x-ndjson"
 SVG: Final = "image/svg+xml"
+LINK: Final = 500  # letters of a link
 
 
 @call("GET", "/api/scene", ANY, "The whole scene", Scene)
@@ -47,7 +50,14 @@ async def act(ask: Asked) -> Acted:
 
 @call("GET", "/api/stream", ANY, "The messages of the socket, one JSON object a line", str, media=NDJSON)
 async def follow(ask: Asked) -> Response:
-    return StreamingResponse(stream.lines(ask.known), media_type=NDJSON)
+    lines = stream.lines(ask.known, ask.address)
+    return StreamingResponse(chain(await anext(lines), lines), media_type=NDJSON)  # too many are refused at once
+
+
+async def chain(first: str, rest: AsyncIterator[str]) -> AsyncIterator[str]:
+    yield first
+    async for line in rest:
+        yield line
 
 
 @call("GET", "/api/replay", ANY, "The replay file, after the end", str, media="text/plain")
@@ -68,15 +78,28 @@ async def crib(ask: Asked) -> list[CribCard]:
 @call("GET", "/api/report", SEAT, "A bug report that holds what this seat may know", Report)
 async def report(ask: Asked) -> Response:
     live = ask.known.live
+    if not live.bucket(ask.known.seat).takes():
+        raise too_many()
     async with live.lock:
         made = await after.report(live, ask.known.seat)
     name = f"hauntbox-{live.code}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(json.format(json.encode(made), indent=1), media_type=JSON, headers=headers)
+    return Response(await asyncio.to_thread(printed, made), media_type=JSON, headers=headers)
+
+
+def printed(made: Report) -> bytes:
+    return json.format(json.encode(made), indent=1)
 
 
 @call("POST", "/api/qr", NOBODY, "A link as a picture for phones", str, Picture, media=SVG)
 async def qr(ask: Asked) -> Response:
+    if len(ask.body.text) > LINK:
+        raise bad(f"{len(ask.body.text)} letters: a picture holds {LINK}")
+    return Response(await ask.read(drawn, ask.body.text), media_type=SVG)
+
+
+def drawn(text: str) -> bytes:
+    """In a reader: a long one takes a while."""
     picture = io.BytesIO()
-    segno.make(ask.body.text, micro=False).save(picture, kind="svg", border=2, omitsize=True)
-    return Response(picture.getvalue(), media_type=SVG)
+    segno.make(text, micro=False).save(picture, kind="svg", border=2, omitsize=True)
+    return picture.getvalue()

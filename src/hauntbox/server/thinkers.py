@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import multiprocessing
 import os
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from threading import Thread
 from typing import Any, Final
 
 from msgspec import Struct, json
@@ -19,8 +11,8 @@ from msgspec.structs import replace
 from hauntbox import bots, games
 from hauntbox.kernel.contract import Declaration, Seat, heard
 from hauntbox.kernel.wire import Action
+from hauntbox.server.workers import Died, Overrun, Worker, Workers
 
-LOG: Final = logging.getLogger("hauntbox.server")
 HASTE: Final = 0.7  # of the time there is, for a bot that can hurry: the rest is for what it cannot foresee
 MOST_KNOWN: Final = 50  # bots that a process remembers
 KNOWN: dict[tuple[str, str, str], bots.Bot] = {}
@@ -37,6 +29,7 @@ class Puzzle(Struct):
     seed: str
     seconds: float = 0.0  # after which a bot that can hurry answers with what it has
     explain: bool = False
+    table: str = ""  # which takes its turn with the others
 
 
 class Thought(Struct):
@@ -72,8 +65,11 @@ def is_shown(kind: Declaration, g: Any, seat: Seat, role: int, act: Action) -> b
     after.apply(role, act)
     if heard(after.events, ()):
         return True
-    eyes: list[Seat] = [(), *[(mind,) for mind in range(len(g.minds)) if mind not in seat]]
+    eyes: list[Seat] = [(), *[(mind,) for mind in g.roles() if mind not in seat]]
     return any(json.encode(kind.view(g, seat)) != json.encode(kind.view(after, seat)) for seat in eyes)
+
+
+think_there = think  # what the other process is asked to do
 
 
 def bot_of(puzzle: Puzzle) -> bots.Bot:
@@ -86,87 +82,28 @@ def bot_of(puzzle: Puzzle) -> bots.Bot:
     return bot
 
 
-def ready() -> int:
-    """Ctrl-C is the server's business: it sends its thinkers home. If it is no more, they go by themselves.
-
-    The games are opened now, so that the first decision need not wait for that.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in games.names():
-        games.find(name)
-    Thread(target=outlive_nobody, daemon=True).start()
-    return os.getpid()
-
-
-def outlive_nobody() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-class Thinker:
-    """One process, started when there is something to think about."""
-
-    def __init__(self) -> None:
-        self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-        self.pid = 0
-
-    async def think(self, puzzle: Puzzle, seconds: float) -> Thought:
-        loop = asyncio.get_running_loop()
-        if not self.pid:
-            self.pid = await loop.run_in_executor(self.pool, ready)
-        hurried = replace(puzzle, seconds=HASTE * seconds)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, hurried), seconds)
-
-    def dismiss(self) -> None:
-        """Waits until it is gone: a pool that is still closing when Python ends complains about its pipes."""
-        if self.pid:
-            with suppress(ProcessLookupError):
-                os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-        self.pool.shutdown(wait=True, cancel_futures=True)
-
-
 class Thinkers:
-    """As many at a time as there are processors to spare; the others wait their turn."""
+    """As many at a time as there are processors to spare; tables take turns, and none has more than one."""
 
     def __init__(self, number: int, seconds: float) -> None:
         self.seconds = seconds
-        self.number = max(1, number)
-        self.idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # the last is warm, the first may not have started
-        self.all: set[Thinker] = set()
-        for _ in range(self.number):
-            self.hire()
+        self.workers = Workers(number)
 
-    def hire(self) -> None:
-        thinker = Thinker()
-        self.all.add(thinker)
-        self.idle.put_nowait(thinker)
+    @property
+    def all(self) -> set[Worker]:
+        return self.workers.all
 
     async def think(self, puzzle: Puzzle) -> Thought:
-        thinker = await self.idle.get()
+        hurried = replace(puzzle, seconds=HASTE * self.seconds)
         try:
-            thought = await thinker.think(puzzle, self.seconds)
-        except (TimeoutError, BrokenProcessPool) as error:
-            self.replace(thinker)
+            return await self.workers.do(puzzle.table, self.seconds, think_there, hurried)
+        except (Overrun, Died) as error:
             raise NoThought(f"{type(error).__name__} after {self.seconds:g} s at most") from error
-        except asyncio.CancelledError:
-            self.replace(thinker)  # it is still at it, and nobody will want the answer
-            raise
         except Exception as error:
-            self.idle.put_nowait(thinker)
             raise NoThought(f"{type(error).__name__}: {error}") from error
-        self.idle.put_nowait(thinker)
-        return thought
-
-    def replace(self, thinker: Thinker) -> None:
-        self.all.discard(thinker)
-        asyncio.get_running_loop().run_in_executor(None, thinker.dismiss)
-        self.hire()
 
     def close(self) -> None:
-        for thinker in self.all:
-            thinker.dismiss()
+        self.workers.close()
 
 
 def spare_processors() -> int:

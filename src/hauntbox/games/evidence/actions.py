@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
 from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
-from hauntbox.games.evidence.content import house_of
+from hauntbox.games.evidence.content import MOST, house_of
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -238,6 +238,6 @@ class Moves:
         )  # fmt: skip
 
 
-@cache
+@lru_cache(MOST)
 def moves_of(scenario: str) -> Moves:
     return Moves(scenario)

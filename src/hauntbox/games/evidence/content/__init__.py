@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from hauntbox.games.evidence.content.drawing import Drawing, Fault, read_drawing
@@ -13,6 +13,8 @@ from hauntbox.kernel.contract import Problem
 from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
 
 SHIPPED: Final = ("larkspur", "penhallow", "corvane")  # EVI-SET-01: the table chooses; small, medium, large
+
+MOST: Final = 64  # houses kept ready: players draw their own
 
 
 def text_of(scenario: str) -> str:
@@ -51,7 +53,7 @@ def sheet_of(scenario: str) -> Sheet:
     return decoded(text, Sheet, validate(text))
 
 
-@cache
+@lru_cache(MOST)
 def house_of(scenario: str) -> House:
     sheet = sheet_of(scenario)
     return House(sheet.title, sheet.dawn, sheet.rooms, read_drawing(sheet.drawing))
