@@ -148,7 +148,7 @@ async def test_the_snapshot_before_a_move_is_the_last_one(tmp_path: Path) -> Non
 def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:
     with create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}").connect() as connection:
         migrate(connection)
-        assert version(connection) == "002"
+        assert version(connection) == "003"
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 

@@ -16,14 +16,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls
+from hauntbox.server import calls, campaign_calls, lobby_calls, seat_calls, socket, static, table_calls
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
 from hauntbox.server.hall import Hall
 from hauntbox.server.openapi import document
 from hauntbox.store import Store
 
-CALL_MODULES: Final = (lobby_calls, table_calls, campaign_calls)  # importing them fills CALLS
+CALL_MODULES: Final = (lobby_calls, seat_calls, table_calls, campaign_calls)  # importing them fills CALLS
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

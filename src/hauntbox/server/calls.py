@@ -15,7 +15,7 @@ from starlette.responses import Response
 from hauntbox.server.errors import Denied, Stale, bad, no_token, too_many
 from hauntbox.server.forms import Refusal
 from hauntbox.server.hall import Hall
-from hauntbox.server.limits import MESSAGE
+from hauntbox.server.limits import MESSAGE, NAME
 from hauntbox.server.visitor import Visitor
 
 LOG: Final = logging.getLogger("hauntbox.server")
@@ -114,11 +114,16 @@ def token_in(request: HTTPConnection) -> str:
     return token.strip() if scheme.lower() == "bearer" else request.query_params.get("token", "")
 
 
+def device_in(request: HTTPConnection) -> str:
+    """What the device calls itself, so that its holder can tell it from others; it opens nothing."""
+    return (request.headers.get("x-device") or request.query_params.get("device", ""))[:NAME]
+
+
 async def visitor_of(one: Call, hall: Hall, request: Request) -> Visitor | None:
     token = token_in(request)
     if one.token == NOBODY or (one.token == MAYBE and not token):
         return None
-    visitor = await hall.visitor(token)
+    visitor = await hall.visitor(token, device_in(request))
     code = request.path_params.get("code")
     if code is not None and await hall.find(code) is not visitor.live:
         raise no_token()

@@ -12,6 +12,7 @@ from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
 from hauntbox.server.hall import Hall
+from hauntbox.server.holders import read_holder
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
 from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, TableRow
@@ -163,7 +164,7 @@ async def add(hall: Hall, campaign: Campaign, hints: bool = True) -> NewTokens:
         campaign=CampaignRow(plan.game, plan.story, plan.seed, clean(plan.name, NAME)),
     )
     note(row, campaign)
-    seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]
+    seats = [SeatRow(clean(c.name, NAME), c.minds, read_holder(c.holder)) for c in plan.chairs]
     sheet = Sheet(row, seats)
     tokens = seating.issue_all(hall, sheet)
     journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]

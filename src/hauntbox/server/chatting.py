@@ -30,6 +30,14 @@ async def say(live: LiveTable, seat: int, what: Say) -> None:
                 listener.tell(message)
 
 
+async def announce(live: LiveTable, text: str) -> None:
+    """What the table is told, those who come later too. Whoever calls holds the lock."""
+    line = ChatLine(-1, "", TABLE, text, round(time(), 3), None)
+    await live.hall.store.say(live.code, line)
+    live.chat = [*live.chat, line][-CHAT_LINES:]
+    live.tell(spoken(line))
+
+
 def team_of(live: LiveTable, seat: int) -> list[int]:
     """The seats that share the side of this one. The dead are their side's; spectators are nobody's."""
     sides = sides_of(live, seat)

@@ -12,6 +12,7 @@ from typing import Final
 
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, no_token, unknown
+from hauntbox.server.keys import opens, why_void
 from hauntbox.server.limits import Buckets, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
@@ -68,23 +69,23 @@ class Hall:
         asyncio.get_running_loop().call_soon(bot_seats.nudge, live)  # when it has its place in the hall
         return live
 
-    async def visitor(self, token: str) -> Visitor:
+    async def visitor(self, token: str, device: str = "") -> Visitor:
         """Who holds the token. A wrong one costs the same time and gets the same answer as a revoked one."""
         try:
             live = await self.find(code_in(token))
         except Denied:
             raise no_token() from None
-        return self.known(live, token)
+        return self.known(live, token, device)
 
-    def known(self, live: LiveTable, token: str) -> Visitor:
+    def known(self, live: LiveTable, token: str, device: str = "") -> Visitor:
         given, row = hashed(token), live.sheet.table
-        seats = [n for n, seat in enumerate(live.sheet.seats) if is_same(given, seat.token)]
+        seats = [n for n, seat in enumerate(live.sheet.seats) if opens(given, seat)]
         is_host, is_spectator = is_same(given, row.host), is_same(given, row.spectator)
         if seats:
-            return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0])
+            return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0], device=device)
         if not is_host and not is_spectator:
-            raise no_token()
-        return Visitor(live, given, is_host=is_host, is_spectator=is_spectator)
+            raise no_token(why_void(live.sheet.seats, given))
+        return Visitor(live, given, is_host=is_host, is_spectator=is_spectator, device=device)
 
     async def add(self, sheet: Sheet) -> LiveTable:
         await self.store.add(sheet)

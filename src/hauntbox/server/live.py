@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration
 from hauntbox.scene import Chair as SceneChair
+from hauntbox.server import looking, wishes
 from hauntbox.server.advance import standing_words
 from hauntbox.server.chat_lines import readable
 from hauntbox.server.errors import gone, not_now, unknown
@@ -24,6 +25,7 @@ from hauntbox.server.messages import LobbyMessage, Message, Undone, encode
 from hauntbox.server.pictures import SPECTATOR, seat_id
 from hauntbox.server.resume import resumed, setting_of
 from hauntbox.server.sight import Sight
+from hauntbox.server.wishes import Wish
 from hauntbox.store import ChatLine, Kept, Sheet, Snapshot
 from hauntbox.store.rows import Numbers
 from hauntbox.table import BadSave, Chair, Entry, NewRules, Request, Table, TableError, open_table
@@ -54,7 +56,11 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.undo_asked: Request | None = None  # for which consent was asked
         self.undos = 0  # a bot that thought before one thinks again
-        self.seen = monotonic()
+        self.seen = self.opened = monotonic()
+        self.left: dict[int, float] = {}  # seat -> when nobody was there any more
+        self.wishes: dict[int, Wish] = {}  # seat -> what the host asks of its person
+        self.looks: dict[int, dict[str, float]] = {}  # seat -> device -> when it looked by a call
+        self.devices: dict[int, int] = {}  # seat -> on how many devices it was told to be open
         self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
 
     @property
@@ -147,11 +153,14 @@ class LiveTable:
                 listener.tell(encode(LobbyMessage(lobby_of(self))))
             else:
                 self.tell_lobby()
+            looking.greet(self, listener)
+            wishes.remind(self, listener)
             await self.show(listener)
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.seen = monotonic()
+        self.seen = self.left[listener.viewer] = monotonic()
+        looking.tell(self, listener.viewer)
         if not self.is_here(listener.viewer) or listener.viewer == SPECTATOR:
             self.tell_lobby()
 
@@ -204,6 +213,11 @@ class LiveTable:
     def send_away(self, token_hash: str, reason: str) -> None:
         """Whoever came by a token that is void now."""
         for listener in [each for each in self.listeners if each.token_hash == token_hash]:
+            listener.close(VOID, reason)
+
+    def clear_seat(self, seat: int, reason: str, but: str = "") -> None:
+        """Whoever looks through the seat, but those who came by one token."""
+        for listener in [each for each in self.listeners if each.viewer == seat and each.token_hash != but]:
             listener.close(VOID, reason)
 
     def bucket(self, seat: int) -> Bucket:

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.wire import Chapter
 from hauntbox.server.forms import ChapterNow, Lobby, LobbySeat, You
+from hauntbox.server.keys import is_held
 from hauntbox.server.pictures import SPECTATOR
+from hauntbox.server.wishes import asked_of
 from hauntbox.table import title_of
 from hauntbox.table.campaign import rules_of
 
@@ -59,7 +61,18 @@ def chapter_words(live: LiveTable) -> str:
 
 def seats_of(live: LiveTable) -> list[LobbySeat]:
     return [
-        LobbySeat(n, seat.name, seat.holder, live.is_here(n), roles_of(live, seat.minds), not seat.token)
+        LobbySeat(
+            seat=n,
+            name=seat.name,
+            holder=seat.holder,
+            here=live.is_here(n),
+            roles=roles_of(live, seat.minds),
+            open=not is_held(seat) and not seat.link.invite,
+            claimed=is_held(seat),
+            local=is_held(seat) and seat.link.local and live.sheet.table.host_seat < 0,
+            returns=seat.link.person,
+            asked=asked_of(live, n),
+        )
         for n, seat in enumerate(live.sheet.seats)
     ]
 

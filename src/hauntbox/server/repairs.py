@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import Any
 
 from msgspec import json
 
 from hauntbox.kernel.agenda import Game
 from hauntbox.server import after, bot_seats
-from hauntbox.server.chat_lines import spoken
+from hauntbox.server.chatting import announce
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import Repair
 from hauntbox.server.limits import CHAT, clean
-from hauntbox.server.live import CHAT_LINES, LiveTable
-from hauntbox.server.messages import encode
-from hauntbox.store import ChatLine
+from hauntbox.server.live import LiveTable
 from hauntbox.table import BadSave, TableError
 
 LOOKED = "The host has looked at the whole position, secrets and all."
@@ -25,11 +22,7 @@ LOOKED = "The host has looked at the whole position, secrets and all."
 async def look(live: LiveTable) -> dict[str, Any]:
     """The whole truth, as plain data. Nobody looks at it unnoticed."""
     state: dict[str, Any] = json.decode(live.kind.codec.save(live.table.g))["state"]
-    line = ChatLine(-1, "", "table", LOOKED, round(time(), 3), None)
-    await live.hall.store.say(live.code, line)
-    live.chat = [*live.chat, line][-CHAT_LINES:]
-    for listener in live.listeners:
-        listener.tell(encode(spoken(line)))
+    await announce(live, LOOKED)
     return state
 
 

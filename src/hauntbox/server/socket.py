@@ -10,7 +10,7 @@ from msgspec import MsgspecError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hauntbox.server import acting, chatting
-from hauntbox.server.calls import token_in
+from hauntbox.server.calls import device_in, token_in
 from hauntbox.server.errors import Denied, Stale, too_many
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE, Bucket
@@ -41,7 +41,7 @@ TOO_BIG: Final = 1009
 async def serve(hall: Hall, socket: WebSocket) -> None:
     await socket.accept()
     try:
-        visitor = await hall.visitor(token_in(socket))
+        visitor = await hall.visitor(token_in(socket), device_in(socket))
     except Denied as error:
         await socket.close(VOID, error.text)
         return
@@ -55,7 +55,7 @@ class Connection:
         self.visitor = visitor
         self.live = visitor.live
         self.socket = socket
-        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog)
+        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog, visitor.device)
         self.bucket = Bucket(hall.limits.messages, hall.limits.burst)
         self.patience = hall.limits.patience
         self.hints: set[asyncio.Task[None]] = set()

@@ -14,7 +14,7 @@ QUIET: Final = 15.0  # seconds after which an empty line shows that the connecti
 
 async def lines(visitor: Visitor) -> AsyncIterator[str]:
     live = visitor.live
-    listener = Listener(visitor.seat, visitor.token_hash, live.hall.limits.backlog)
+    listener = Listener(visitor.seat, visitor.token_hash, live.hall.limits.backlog, visitor.device)
     try:
         await live.join(listener)
         while True:
