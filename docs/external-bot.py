@@ -1,8 +1,8 @@
 """A bot of your own: it sits down at a table and plays. `python external-bot.py http://HOST:PORT CODE`
 
-With the code it takes a free seat. With an invitation in the place of the code (`CODE.SECRET`, the last part of the link
-that the host has copied) it takes the seat that the invitation is for. It needs nothing but Python; what it is sent and
-what it may answer stands in wire.md.
+With the code it takes a free seat. With an invitation in the place of the code (`CODE.SECRET`, the last part of the
+link that the host has copied) it takes the seat that the invitation is for. It needs nothing but Python; what it
+is sent and what it may answer stands in wire.md.
 """
 
 import json

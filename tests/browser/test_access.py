@@ -46,7 +46,7 @@ def test_the_table_as_each_role(people: People, size: tuple[int, int]) -> None:
     inspector = Inspector(size[0])
     ada.set_up(ME, LINK, BOT, rules={"Dawn round": 1})
     ada.deal()
-    ben.follow(ada.copied(ada.seat_row(2)))
+    ben.sit_down(ada.copied(ada.seat_row(2)))
     eve.follow(ada.copied(ada.page.locator(".watch")))
     inspector.look(ben, "waiting for the start")
     expect(ada.seat_row(2)).to_contain_text("Is here")

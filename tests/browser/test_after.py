@@ -28,7 +28,7 @@ def answer_with(seed: int) -> Callable[[Person], None]:
 
 def test_the_same_people_play_again(people: People) -> None:
     ada, ben = short_game(people, ME, LINK), people.come("Ben")
-    ben.follow(ada.copied(ada.seat_row(2)))
+    ben.sit_down(ada.copied(ada.seat_row(2)))
     expect(ada.seat_row(2)).to_contain_text("Is here")
     ada.button("Start the game").click()
     play_to_the_end(ada, ben, answer=answer_with(5))

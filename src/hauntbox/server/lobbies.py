@@ -65,7 +65,7 @@ def seats_of(live: LiveTable) -> list[LobbySeat]:
             seat=n,
             name=seat.name,
             holder=seat.holder,
-            here=live.is_here(n),
+            here=is_present(live, n),
             roles=roles_of(live, seat.minds),
             open=not is_held(seat) and not seat.link.invite,
             claimed=is_held(seat),
@@ -75,6 +75,13 @@ def seats_of(live: LiveTable) -> list[LobbySeat]:
         )
         for n, seat in enumerate(live.sheet.seats)
     ]
+
+
+def is_present(live: LiveTable, n: int) -> bool:
+    """Seats on the host's device are there together, though one at a time is looked through."""
+    if live.is_here(n) or live.sheet.table.host_seat >= 0 or not live.sheet.seats[n].link.local:
+        return live.is_here(n)
+    return any(live.is_here(m) for m, seat in enumerate(live.sheet.seats) if seat.link.local)
 
 
 def roles_of(live: LiveTable, minds: tuple[int, ...]) -> list[str]:
