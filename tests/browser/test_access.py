@@ -63,9 +63,9 @@ def test_the_table_as_each_role(people: People, size: tuple[int, int]) -> None:
     play_to_the_end(ada, ben, answer=lambda who: who.choose_any(rng))
     inspector.look(ada, "the end")
     ada.verdict.get_by_role("link", name="Watch the replay").click()
-    expect(ada.page.get_by_role("slider", name="Move")).to_be_visible()
+    expect(ada.page.get_by_role("slider", name="Step")).to_be_visible()
     ada.press("ArrowRight", "ArrowRight")
-    expect(ada.page.get_by_text(re.compile("^Move 2 of"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("^Step 2 of"))).to_be_visible()
     inspector.look(ada, "replay")
     inspector.report()
 

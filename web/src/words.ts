@@ -113,7 +113,7 @@ export const words = {
     hideQr: 'Hide code',
     here: 'Sit here on this device',
     isHere: 'On this device',
-    onHosts: 'On the host’s device',
+    onHosts: "On the host's device",
     kept: (name: string) => `${name} keeps the seat.`,
     asking: (name: string) => `${name} has been asked. Three minutes without an answer are a yes.`,
     makeLink: 'Make a link',
@@ -160,7 +160,7 @@ export const words = {
   wish: {
     label: 'The host asks',
     host: 'The host',
-    says: (kind: string, host: string) => ({ bot: `${host} asks: may a bot play for you?`, here: `${host} asks for your seat, to play it on the host’s device.`, link: `${host} asks to give your seat a new link.`, free: `${host} asks you to leave your seat free.` })[kind] ?? '',
+    says: (kind: string, host: string) => ({ bot: `${host} asks: may a bot play for you?`, here: `${host} asks for your seat, to play it on the host's device.`, link: `${host} asks to give your seat a new link.`, free: `${host} asks you to leave your seat free.` })[kind] ?? '',
     means: (kind: string) => ({ bot: 'You look on, and come back from the menu whenever you like.', here: 'They will see everything that you see. You will be out.', link: 'Whoever opens it will see everything that you see. You will be out.', free: 'Whoever has the code may sit down and will see everything that you see. You will be out.' })[kind] ?? '',
     silence: 'Three minutes without an answer are a yes.',
     no: (kind: string) => (kind === 'bot' ? 'No, I play' : 'No, I stay'),
