@@ -1,6 +1,8 @@
-"""A bot of your own: it sits down at a free seat of a table and plays. `python external-bot.py http://HOST:PORT CODE`
+"""A bot of your own: it sits down at a table and plays. `python external-bot.py http://HOST:PORT CODE`
 
-It needs nothing but Python. What it is sent and what it may answer stands in wire.md.
+With the code it takes a free seat. With an invitation in the place of the code (`CODE.SECRET`, the last part of the
+link that the host has copied) it takes the seat that the invitation is for. It needs nothing but Python; what it
+is sent and what it may answer stands in wire.md.
 """
 
 import json
@@ -21,10 +23,16 @@ def choose(ask, options):
     return random.choice(options)["id"]
 
 
-def play(server, code, name="A bot of mine"):
+def sit_down(server, code, name):
+    if "." in code:
+        return json.load(call(f"{server}/api/invitation", {"name": name}, code))["token"]
     lobby = json.load(call(f"{server}/api/tables/{code}"))
     seat = next(seat["seat"] for seat in lobby["seats"] if seat["holder"] == "none")
-    token = json.load(call(f"{server}/api/tables/{code}/seats/{seat}/sit", {"name": name}))["token"]
+    return json.load(call(f"{server}/api/tables/{code}/seats/{seat}/sit", {"name": name}))["token"]
+
+
+def play(server, code, name="A bot of mine"):
+    token = sit_down(server, code, name)
     index, ask, state, answered = 0, None, "", -1
     for line in call(f"{server}/api/stream", token=token):
         message = json.loads(line) if line.strip() else {"type": "nothing"}

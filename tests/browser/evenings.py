@@ -14,7 +14,7 @@ def ghost_and_hunter(people: People, size: tuple[int, int] = WIDE, **rules: int 
     ada, ben = people.come("Ada", size), people.come("Ben", size)
     ada.set_up(ME, LINK, rules={name.replace("_", " "): value for name, value in rules.items()})
     ada.deal()
-    ben.follow(ada.copied(ada.seat_row(2)))
+    ben.sit_down(ada.copied(ada.seat_row(2)))
     expect(ada.seat_row(2)).to_contain_text("Is here")
     ada.button("Start the game").click()
     open_as_hunter(ben, ada)

@@ -148,6 +148,14 @@ class Person:
     def follow(self, link: str) -> None:
         self.page.goto(link)
 
+    def sit_down(self, link: str, name: str = "") -> None:
+        """By an invitation: the seat is this browser's from now on."""
+        self.page.goto(link)
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down here").click()
+        expect(self.button("Sit down here")).to_have_count(0)
+
     # The table.
 
     @property

@@ -28,7 +28,7 @@ def answer_with(seed: int) -> Callable[[Person], None]:
 
 def test_the_same_people_play_again(people: People) -> None:
     ada, ben = short_game(people, ME, LINK), people.come("Ben")
-    ben.follow(ada.copied(ada.seat_row(2)))
+    ben.sit_down(ada.copied(ada.seat_row(2)))
     expect(ada.seat_row(2)).to_contain_text("Is here")
     ada.button("Start the game").click()
     play_to_the_end(ada, ben, answer=answer_with(5))
@@ -45,23 +45,31 @@ def test_a_replay_through_any_eyes(people: People, size: tuple[int, int]) -> Non
     ada = short_game(people, ME, BOT, size=size)
     play_to_the_end(ada, answer=answer_with(6))
     ada.verdict.get_by_role("link", name="Watch the replay").click()
-    slider, ghost = ada.page.get_by_role("slider", name="Move"), ada.page.locator("[data-id=ghost]")
+    slider, ghost = ada.page.get_by_role("slider", name="Step"), ada.page.locator("[data-id=ghost]")
     expect(slider).to_have_value("0")
     last = int(slider.get_attribute("max") or 0)
     slider.fill(str(last - 2))
-    expect(ada.page.get_by_text(f"Move {last - 2} of {last}", exact=True)).to_be_visible()
+    expect(ada.page.get_by_text(f"Step {last - 2} of {last}", exact=True)).to_be_visible()
     expect(ghost).to_have_count(0)
+    for n in range(last):
+        slider.fill(str(n))
+        expect(ada.page.get_by_text(f"Step {n} of {last}" if n else "The first position").first).to_be_visible()
+        expect(ada.page.get_by_text("Ghost:")).to_have_count(0)  # a secret move is nothing that all see
+    slider.fill(str(last - 2))
     ada.page.get_by_label("See as").select_option(label="Ada")
     expect(ghost).to_have_count(1)
+    expect(slider).not_to_have_value(str(last - 2))
+    here = int(slider.input_value())
+    assert int(slider.get_attribute("max") or 0) > last
     ada.page.reload()
-    expect(slider).to_have_value(str(last - 2))
+    expect(slider).to_have_value(str(here))
     expect(ghost).to_have_count(1)
     ada.press("ArrowLeft")
-    expect(slider).to_have_value(str(last - 3))
+    expect(slider).to_have_value(str(here - 1))
     ada.press("Home", " ")
     expect(slider).to_have_value("1")
     with ada.page.expect_download() as saved:
-        ada.button("Save the replay file").click()
+        ada.button("Save the replay file, all open").click()
     assert saved.value.path().read_text().count("\n") > last
 
 
@@ -71,11 +79,11 @@ def test_a_link_to_a_move_opens_for_a_stranger(people: People) -> None:
     ada.verdict.get_by_role("link", name="Watch the replay").click()
     ada.page.get_by_label("See as").select_option(label="Ada")
     ada.press("ArrowRight", "ArrowRight", "ArrowRight")
-    expect(ada.page.get_by_role("slider", name="Move")).to_have_value("3")
-    ada.button("Copy a link to this move").click()
+    expect(ada.page.get_by_role("slider", name="Step")).to_have_value("3")
+    ada.button("Copy a link to this step").click()
     expect(ada.button("Copied")).to_be_visible()
     eve.follow(str(ada.page.evaluate("navigator.clipboard.readText()")))
-    expect(eve.page.get_by_role("slider", name="Move")).to_have_value("3")
+    expect(eve.page.get_by_role("slider", name="Step")).to_have_value("3")
     expect(eve.page.get_by_label("See as")).to_have_value("0")
 
 

@@ -16,7 +16,7 @@ def test_two_people_and_a_bot_play_a_game(people: People) -> None:
     ada, ben = people.come("Ada"), people.come("Ben")
     ada.set_up(ME, LINK, BOT, rules=QUICK)
     ada.deal()
-    ben.follow(ada.copied(ada.seat_row(2)))
+    ben.sit_down(ada.copied(ada.seat_row(2)))
     expect(ada.seat_row(2)).to_contain_text("Is here")
     ada.button("Start the game").click()
     rng = Random(1)

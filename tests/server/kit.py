@@ -76,7 +76,7 @@ class House:
 
     async def create(self, *holders: str, start: bool = True, rounds: int = 0, **more: Any) -> Links:
         """A table of Evidence with so many seats; with few rounds it is soon over."""
-        seats = [{"holder": holder} for holder in holders]
+        seats = [{"holder": holder, "here": holder == "human"} for holder in holders]
         options = {"players": len(holders), "dawn_round": rounds}
         body = {"game": "evidence", "options": options, "seats": seats, **more}
         links = Links(await self.ask("POST", "/api/tables", body=body))
@@ -84,9 +84,30 @@ class House:
             await self.ask("POST", f"/api/tables/{links.code}/start", links.host)
         return links
 
+    async def invite(self, *holders: str, start: bool = True, **more: Any) -> Links:
+        """Such a table of people who came by invitations, each with a device of their own."""
+        seats = [{"holder": holder} for holder in holders]
+        body = {"game": "evidence", "options": {"players": len(holders)}, "seats": seats, **more}
+        links = await self.seated(await self.ask("POST", "/api/tables", body=body))
+        if start:
+            await self.ask("POST", f"/api/tables/{links.code}/start", links.host)
+        return links
+
+    async def seated(self, made: Any) -> Links:
+        """The links of a table, with everybody who is invited to it in their seat."""
+        links = Links(made)
+        for n, invite in enumerate(links.invites):
+            links.seats[n] = await self.claim(invite) if invite else links.seats[n]
+        return links
+
+    async def claim(self, invite: str, name: str = "") -> str:
+        """Sit down by an invitation; the token that one gets."""
+        token: str = (await self.ask("POST", "/api/invitation", invite, {"name": name}))["token"]
+        return token
+
     @asynccontextmanager
-    async def sit(self, token: str) -> AsyncIterator[Player]:
-        url = f"ws://{LOOPBACK}:{self.port}/api/socket?token={token}"
+    async def sit(self, token: str, device: str = "") -> AsyncIterator[Player]:
+        url = f"ws://{LOOPBACK}:{self.port}/api/socket?token={token}&device={device}"
         async with websockets.connect(url, max_size=None, ping_interval=None) as socket:
             yield Player(socket)
 
@@ -97,6 +118,7 @@ class Links:
         self.host: str = made["host"]
         self.spectator: str = made["spectator"]
         self.seats: list[str] = [seat["token"] for seat in made["seats"]]
+        self.invites: list[str] = [seat["invite"] for seat in made["seats"]]
 
 
 class Player:

@@ -18,7 +18,7 @@ BODY = {"game": "ghostbusters2", "campaign": "scoleri", "options": QUICK}
 
 
 async def begin(house: House, **more: Any) -> Links:
-    links = Links(await house.ask("POST", "/api/tables", body={**BODY, **more}))
+    links = await house.seated(await house.ask("POST", "/api/tables", body={**BODY, **more}))
     await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
     return links
 
@@ -143,7 +143,15 @@ async def test_a_fork_is_a_table_of_its_own(tmp_path: Path) -> None:
         links = await begin(house)
         await lose(house, links)
         await do(house, links, "on")
-        other = Links(await do(house, links, "fork", chapter=1))
+        async with house.sit(links.seats[0]) as player:
+            made = await do(house, links, "fork", chapter=1)
+            while "copied this campaign" not in (await player.wait("chat"))["text"]:
+                pass
+            assert [seat["token"] for seat in made["seats"]] == [""] * len(made["seats"])
+            await house.call("GET", f"/api/tables/{links.code}/campaign/export", links.host)
+            while "saved this campaign" not in (await player.wait("chat"))["text"]:
+                pass
+        other = await house.seated(made)
         assert len((await card(house, other))["chapters"]) == 1
         async with house.sit(other.seats[0]) as player:
             await player.act((await player.asked())[0])
@@ -155,7 +163,7 @@ async def test_a_fork_in_the_middle_of_a_chapter_has_other_dice(tmp_path: Path) 
     """Or one could look at the cards to come at one table, and play at the other."""
     async with serving(tmp_path) as house:
         links = await begin(house)
-        other = Links(await do(house, links, "fork", chapter=0))
+        other = await house.seated(await do(house, links, "fork", chapter=0))
         seeds = [(await house.hall.find(code)).table.setting.seed for code in (links.code, other.code)]
         assert seeds[0] != seeds[1]
 
@@ -182,7 +190,7 @@ async def test_a_campaign_travels_from_one_server_to_another(tmp_path: Path) -> 
         text = (await house.call("GET", f"/api/tables/{links.code}/campaign/export", links.host)).text
         told = await card(house, links)
     async with serving(tmp_path / "there") as house:
-        there = Links(await house.ask("POST", "/api/campaigns", body={"text": text}))
+        there = await house.seated(await house.ask("POST", "/api/campaigns", body={"text": text}))
         again = await card(house, there)
         assert {**again, "code": told["code"]} == told
         await do(house, there, "on")
@@ -196,7 +204,7 @@ async def test_a_campaign_from_the_terminal_goes_on_in_the_middle_of_a_sitting(t
     seat, roles = next(iter(campaign.table.asked().items()))
     campaign.table.play(seat, roles[0], campaign.table.choices(seat, roles[0])[0])
     async with serving(tmp_path) as house:
-        links = Links(await house.ask("POST", "/api/campaigns", body={"text": campaign_text(campaign)}))
+        links = await house.seated(await house.ask("POST", "/api/campaigns", body={"text": campaign_text(campaign)}))
         table = (await house.hall.find(links.code)).table
         assert [entry.digest for entry in table.journal] == [entry.digest for entry in campaign.table.journal]
         await lose(house, links)
@@ -271,7 +279,7 @@ async def test_a_table_without_a_campaign_says_so(tmp_path: Path) -> None:
 @live
 async def test_options_may_change_before_the_start_and_scenarios_may_not(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        links = Links(await house.ask("POST", "/api/tables", body=BODY))
+        links = await house.seated(await house.ask("POST", "/api/tables", body=BODY))
         path = f"/api/tables/{links.code}/options"
         await house.ask("POST", path, links.host, {"options": {**QUICK, "timer": -3}})
         refused = await house.call("POST", path, links.host, {"scenario": "giant"})
@@ -289,6 +297,6 @@ async def test_a_rematch_begins_the_campaign_anew(tmp_path: Path) -> None:
         async with house.sit(links.seats[0]) as player:
             await player.asked()
             await player.act("give up")
-        again = Links(await house.ask("POST", f"/api/tables/{links.code}/rematch", links.host))
+        again = await house.seated(await house.ask("POST", f"/api/tables/{links.code}/rematch", links.host))
         lobby = await house.ask("GET", f"/api/tables/{again.code}")
         assert lobby["campaign"] == {**lobby["campaign"], "chapter": 1, "story": "The Scoleri Brothers"}

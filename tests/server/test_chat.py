@@ -34,7 +34,7 @@ async def test_the_team_hears_what_the_ghost_and_onlookers_do_not(tmp_path: Path
 @live
 async def test_who_plays_both_sides_has_no_team(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        seats = [{"name": "All of us", "roles": [0, 1, 2]}]
+        seats = [{"name": "All of us", "roles": [0, 1, 2], "here": True}]
         links = await house.create(*PEOPLE, start=False)
         made = await house.ask(
             "POST", "/api/tables", body={"game": "evidence", "options": {"players": 3}, "seats": seats}

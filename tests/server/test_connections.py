@@ -108,15 +108,15 @@ async def test_a_revoked_link_is_void_at_once(tmp_path: Path) -> None:
         links = await house.create(*PEOPLE)
         async with house.sit(links.seats[0]) as ghost, house.sit(links.seats[1]) as hunter:
             await ghost.see(lambda scene: True)
-            await house.ask("DELETE", f"/api/tables/{links.code}/seats/0/token", links.host)
+            await house.ask("DELETE", f"/api/tables/{links.code}/seats/0/invite", links.host)
             with pytest.raises(websockets.ConnectionClosed) as gone:
                 await ghost.wait("nothing")
             assert gone.value.rcvd is not None
             assert gone.value.rcvd.code == 4401
             await hunter.see(lambda scene: True)
         assert (await house.call("GET", "/api/scene", links.seats[0])).status_code == 401
-        fresh = await house.ask("POST", f"/api/tables/{links.code}/seats/0/token", links.host)
-        assert (await house.call("GET", "/api/scene", fresh["token"])).status_code == 200
+        fresh = await house.ask("POST", f"/api/tables/{links.code}/seats/0/invite", links.host)
+        assert (await house.call("GET", "/api/scene", await house.claim(fresh["token"]))).status_code == 200
         assert (await house.call("GET", "/api/scene", links.seats[0])).status_code == 401
 
 

@@ -14,7 +14,8 @@ import pytest
 from msgspec import json
 
 from hauntbox import games
-from hauntbox.server import acting, chatting, pictures, seating, trouble
+from hauntbox.server import acting, chatting, pictures, trouble
+from hauntbox.server import links as links_of
 from hauntbox.server.errors import Denied
 from hauntbox.server.live import LiveTable
 from hauntbox.server.messages import Say
@@ -200,7 +201,7 @@ async def undo(house: House, links: Links) -> None:
 async def sit(house: House, links: Links) -> None:
     table = await house.hall.find(links.code)
     async with table.lock:
-        await seating.sit(table, 1, "Cy")
+        await links_of.sit(table, 1, "Cy")
 
 
 @pytest.mark.parametrize("deed", [say, undo, sit])

@@ -6,20 +6,25 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from hauntbox.server.running import LOOPBACK
 from server.kit import live, serving
 
 BOT = Path(__file__).parents[2] / "docs" / "external-bot.py"
 
 
+@pytest.mark.parametrize("holder", ["none", "human"], ids=["by the code", "by an invitation"])
 @live
-async def test_the_bot_of_the_docs_plays_a_game_to_its_end(tmp_path: Path) -> None:
+async def test_the_bot_of_the_docs_plays_a_game_to_its_end(holder: str, tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        links = await house.create("bot:random", "none", "bot:random", start=False, rounds=6)
+        seats = [{"holder": "bot:random"}, {"holder": holder}, {"holder": "bot:random"}]
+        links = await house.create("bot:random", holder, "bot:random", start=False, rounds=6, seats=seats)
+        door = links.invites[1] or links.code
         bot = await asyncio.create_subprocess_exec(
-            sys.executable, str(BOT), f"http://{LOOPBACK}:{house.port}", links.code, stderr=asyncio.subprocess.PIPE
+            sys.executable, str(BOT), f"http://{LOOPBACK}:{house.port}", door, stderr=asyncio.subprocess.PIPE
         )
-        while (lobby := await house.ask("GET", f"/api/tables/{links.code}"))["seats"][1]["holder"] == "none":
+        while not (lobby := await house.ask("GET", f"/api/tables/{links.code}"))["seats"][1]["claimed"]:
             await asyncio.sleep(0.05)
         assert lobby["seats"][1]["name"] == "A bot of mine"
         await house.ask("POST", f"/api/tables/{links.code}/start", links.host)

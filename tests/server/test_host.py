@@ -13,8 +13,9 @@ from server.kit import PEOPLE, House, Links, live, serving
 HOST_CALLS = [
     ("POST", "start", None),
     ("POST", "seats/0", {"name": "Eve"}),
-    ("POST", "seats/0/token", None),
-    ("DELETE", "seats/0/token", None),
+    ("POST", "seats/0/invite", None),
+    ("DELETE", "seats/0/invite", None),
+    ("POST", "seats/0/here", None),
     ("POST", "options", {"hints": False}),
     ("POST", "spectator", None),
     ("DELETE", "spectator", None),
@@ -131,11 +132,29 @@ async def test_a_rematch_seats_the_same_people(tmp_path: Path) -> None:
             await ann.play_on(Random(5))
             made = await house.ask("POST", f"/api/tables/{links.code}/rematch", links.host)
             told = await ann.wait("rematch")
-            assert told == {"type": "rematch", "code": made["code"], "token": made["seats"][1]["token"]}
+            assert (told["code"], told["token"]) == (made["code"], made["seats"][1]["token"])
         lobby = await house.ask("GET", f"/api/tables/{made['code']}", told["token"])
         assert [(seat["name"], seat["holder"]) for seat in lobby["seats"]][1] == ("Ann", "human")
         assert lobby["seats"][0]["holder"] == "bot:random"
         assert not lobby["started"]
+
+
+@live
+async def test_for_a_rematch_people_get_their_own_tokens_and_the_host_invitations_for_the_rest(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.invite("bot:random", "human", "human", start=False)
+        await house.ask("POST", f"/api/tables/{links.code}/close", links.host)
+        async with house.sit(links.seats[1]) as ann:
+            await ann.wait("lobby")
+            made = await house.ask("POST", f"/api/tables/{links.code}/rematch", links.host)
+            told = await ann.wait("rematch")
+        assert [(bool(s["token"]), bool(s["invite"])) for s in made["seats"]] == [
+            (False, False),
+            (False, False),
+            (False, True),
+        ]
+        lobby = await house.ask("GET", f"/api/tables/{made['code']}", told["token"])
+        assert (lobby["you"]["seat"], lobby["seats"][1]["claimed"], lobby["seats"][2]["claimed"]) == (1, True, False)
 
 
 @live

@@ -38,7 +38,7 @@ async def set_up(folder: Path) -> list[NewTokens]:
     hall = Hall(Store(folder), ROOMY)
     found = []
     for n in range(TABLES):
-        seats = [NewSeat(), NewSeat(holder="bot:random" if n == 0 else "human")]
+        seats = [NewSeat(here=True), NewSeat(holder="bot:random") if n == 0 else NewSeat(here=True)]
         found.append(await create(hall, NewTable("evidence", options={"players": 2}, seats=seats)))
     await asyncio.gather(*[start(live_table) for live_table in hall.tables.values()])
     await hall.close()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from hauntbox import games
 from hauntbox.kernel.contract import asks
@@ -33,6 +35,50 @@ async def test_after_the_end_everybody_may_look_through_any_eyes(tmp_path: Path)
         assert (await house.call("GET", "/api/replay/0?as=9", links.host)).status_code == 400
         log = await house.ask("GET", "/api/log", links.seats[1])
         assert [line["i"] for line in log] == list(range(len(log)))
+
+
+@live
+async def test_a_replay_through_eyes_tells_only_what_those_eyes_noticed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create("bot:random", "human", "bot:random", rounds=1)
+        async with house.sit(links.seats[1]) as hunter:
+            await hunter.play_on(Random(6))
+        live_table = await house.hall.find(links.code)
+        moves = len(live_table.table.line.moves())
+        heard = {line["text"] for line in await house.ask("GET", "/api/log", links.spectator)}
+        public = await house.ask("GET", "/api/replay/steps?as=public", links.spectator)
+        assert set(public["steps"]) - {""} <= heard
+        assert not [title for title in public["steps"] if title.startswith("Ghost:")]
+        ghost = await house.ask("GET", "/api/replay/steps?as=0", links.spectator)
+        assert [title for title in ghost["steps"] if title.startswith("Ghost: step")]
+        assert len(public["steps"]) < len(ghost["steps"]) <= moves
+        seen = [
+            await house.ask("GET", f"/api/replay/{n}?as=public", links.spectator) for n in range(len(public["steps"]))
+        ]
+        assert all(news(a) != news(b) for a, b in pairwise(seen))
+        assert (await house.call("GET", f"/api/replay/{moves}?as=public", links.spectator)).status_code == 400
+
+
+def news(scene: dict[str, Any]) -> Any:
+    """What a scene shows, without its number."""
+    return {name: part for name, part in scene.items() if name != "index"}
+
+
+@live
+async def test_whoever_changes_eyes_stays_at_the_same_moment(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.create("bot:random", "human", "bot:random", rounds=1)
+        async with house.sit(links.seats[1]) as hunter:
+            await hunter.play_on(Random(6))
+        path = "/api/replay/steps?as={}&at={}&was={}"
+        end = await house.ask("GET", path.format("0", 9999, "public"), links.spectator)
+        assert end["at"] == len(end["steps"])
+        begin = await house.ask("GET", path.format("public", 0, "0"), links.spectator)
+        assert begin["at"] == 0
+        there = await house.ask("GET", path.format("0", 3, "public"), links.spectator)
+        back = await house.ask("GET", path.format("public", there["at"], "0"), links.spectator)
+        assert back["at"] == 3
+        assert (await house.call("GET", path.format("0", "x", "0"), links.spectator)).status_code == 400
 
 
 @live

@@ -37,7 +37,7 @@ def without_people(scene: Scene) -> Scene:
 @live
 async def test_a_seat_may_carry_several_minds(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        seats = [{"name": "Ann", "roles": [1, 2]}, {"name": "Bo", "roles": [0]}]
+        seats = [{"name": "Ann", "roles": [1, 2], "here": True}, {"name": "Bo", "roles": [0], "here": True}]
         body = {"game": "evidence", "options": {"players": 3}, "seats": seats}
         made = await house.ask("POST", "/api/tables", body=body)
         await house.ask("POST", f"/api/tables/{made['code']}/start", made["host"])

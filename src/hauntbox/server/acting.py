@@ -51,7 +51,7 @@ async def act(live: LiveTable, seat: int, ask: Act) -> int:
 def check_may_act(live: LiveTable, seat: int) -> None:
     live.check_open()
     if live.sheet.seats[seat].holder != HUMAN:
-        raise forbidden("a bot plays this seat: the host can give it back")
+        raise forbidden("a bot plays for you: play yourself again from the menu")
 
 
 def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hauntbox.server import calls, campaign_calls, lobby_calls, socket, static, table_calls, vitals
+from hauntbox.server import calls, campaign_calls, lobby_calls, seat_calls, socket, static, table_calls, vitals
 from hauntbox.server.calls import CALLS, Call
 from hauntbox.server.errors import unknown
 from hauntbox.server.guard import Guarded, Names
@@ -24,7 +24,7 @@ from hauntbox.server.limits import Limits
 from hauntbox.server.openapi import document
 from hauntbox.store import Store
 
-CALL_MODULES: Final = (lobby_calls, table_calls, campaign_calls)  # importing them fills CALLS
+CALL_MODULES: Final = (lobby_calls, seat_calls, table_calls, campaign_calls)  # importing them fills CALLS
 
 OpenHall = Callable[[], Hall]
 

@@ -34,3 +34,8 @@ class Audience:
         """Close the connections of whoever came by a token that is void now."""
         for listener in [each for each in self.listeners if each.token_hash == token_hash]:
             listener.close(VOID, reason)
+
+    def clear_seat(self, seat: int, reason: str) -> None:
+        """Close the connections of everybody who looks through the seat."""
+        for listener in [each for each in self.listeners if each.viewer == seat]:
+            listener.close(VOID, reason)

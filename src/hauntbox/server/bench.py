@@ -24,7 +24,7 @@ from rich.console import Console
 
 from hauntbox.server.app import make_app
 from hauntbox.server.bench_players import Duel, Tally
-from hauntbox.server.forms import NewTable, NewTokens
+from hauntbox.server.forms import NewSeat, NewTable, NewTokens
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import Limits
 from hauntbox.server.running import Plan, config, open_port, tune
@@ -54,7 +54,10 @@ class Bill(Struct):
 
 async def set_up(folder: Path, number: int) -> list[NewTokens]:
     hall = Hall(Store(folder))
-    made = [await create(hall, NewTable("evidence", options={"players": 2})) for _ in range(number)]
+    made = [
+        await create(hall, NewTable("evidence", options={"players": 2}, seats=[NewSeat(here=True)] * 2))
+        for _ in range(number)
+    ]
     await asyncio.gather(*[start(live) for live in list(hall.tables.values())])
     await hall.close()
     return made

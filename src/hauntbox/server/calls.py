@@ -16,7 +16,7 @@ from starlette.responses import Response
 from hauntbox.server.errors import Denied, Stale, bad, no_token, out_of_order, too_many
 from hauntbox.server.forms import Refusal
 from hauntbox.server.hall import Hall
-from hauntbox.server.limits import MESSAGE, neighbourhood
+from hauntbox.server.limits import MESSAGE, NAME, neighbourhood
 from hauntbox.server.visitor import Visitor
 from hauntbox.store import StoreError
 
@@ -143,13 +143,18 @@ def token_in(request: HTTPConnection) -> str:
     return token.strip() if scheme.lower() == "bearer" else request.query_params.get("token", "")
 
 
+def device_in(request: HTTPConnection) -> str:
+    """What the device calls itself, so that its holder can tell it from others; it opens nothing."""
+    return (request.headers.get("x-device") or request.query_params.get("device", ""))[:NAME]
+
+
 async def visitor_of(one: Call, hall: Hall, request: Request) -> Visitor | None:
     token, code = token_in(request), request.path_params.get("code")
     if one.token == NOBODY or (one.token == MAYBE and not token):
         if code is not None:
             await find_slowly(hall, code, address_of(request))
         return None
-    visitor = await visitor_slowly(hall, token, address_of(request))
+    visitor = await visitor_slowly(hall, token, address_of(request), device_in(request))
     if code is not None and await hall.find(code) is not visitor.live:
         raise no_token()
     if one.token == HOST:
@@ -171,10 +176,10 @@ async def find_slowly(hall: Hall, code: str, address: str) -> None:
         raise
 
 
-async def visitor_slowly(hall: Hall, token: str, address: str) -> Visitor:
+async def visitor_slowly(hall: Hall, token: str, address: str, device: str = "") -> Visitor:
     """A right token is always good; of wrong ones only so many are looked at."""
     try:
-        return await hall.visitor(token)
+        return await hall.visitor(token, device)
     except Denied as error:
         is_wrong = error.status == HTTPStatus.UNAUTHORIZED
         raise too_many() if is_wrong and not hall.gate.guesses.takes(address) else error from None

@@ -6,11 +6,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from hauntbox.server import campaigns
 from hauntbox.server.calls import ANY, HOST, NOBODY, Asked, call
+from hauntbox.server.chatting import announce
 from hauntbox.server.forms import CampaignCard, CampaignFile, ChapterChoice, Lobby, NewTokens
 from hauntbox.server.limits import CAMPAIGN
 from hauntbox.server.lobbies import lobby_for
 
 TEXT = "text/plain"
+COPIED = "The host has copied this campaign to another table. A chapter deals the same cards there."
+SAVED = "The host has saved this campaign as a file. Whoever opens it can deal its chapters again."
 
 
 @call("GET", "/api/tables/{code}/campaign", ANY, "The chapters so far, and what comes next", CampaignCard)
@@ -36,8 +39,11 @@ async def rewind_campaign(ask: Asked) -> Lobby:
 @call("POST", "/api/tables/{code}/campaign/fork", HOST, "A copy at a table of its own", NewTokens, ChapterChoice)
 async def fork_campaign(ask: Asked) -> NewTokens:
     ask.check_rate()
-    async with ask.known.live.lock:
-        return await campaigns.fork(ask.known.live, ask.body.chapter)
+    live = ask.known.live
+    async with live.lock:
+        made = await campaigns.fork(live, ask.body.chapter)
+        await announce(live, COPIED)
+    return made
 
 
 @call("GET", "/api/tables/{code}/campaign/export", HOST, "The campaign as one file", str, media=TEXT)
@@ -45,6 +51,7 @@ async def export_campaign(ask: Asked) -> Response:
     live = ask.known.live
     async with live.lock:
         text = await campaigns.export(live)
+        await announce(live, SAVED)
     headers = {"Content-Disposition": f'attachment; filename="hauntbox-{live.code}.campaign"'}
     return PlainTextResponse(text, headers=headers)
 

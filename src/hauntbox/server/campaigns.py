@@ -16,6 +16,7 @@ from hauntbox.server.campaign_rows import campaign_of, campaign_row, note, page_
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import CampaignCard, ChapterCard, NewTokens
 from hauntbox.server.hall import Hall
+from hauntbox.server.holders import read_holder
 from hauntbox.server.limits import NAME, clean
 from hauntbox.server.live import LiveTable
 from hauntbox.server.resume import snapshot_of
@@ -177,7 +178,7 @@ def packed(campaign: Campaign, hints: bool = True) -> Parcel:
         campaign=row_of(replace(plan, name=clean(plan.name, NAME))),
     )
     note(row, campaign)
-    seats = [SeatRow(clean(c.name, NAME), c.minds, seating.read_holder(c.holder)) for c in plan.chairs]
+    seats = [SeatRow(clean(c.name, NAME), c.minds, read_holder(c.holder)) for c in plan.chairs]
     journal = [Kept(entry, events) for entry, events in zip(table.journal, table.events, strict=True)]
     return Parcel(Sheet(row, seats), page_rows(campaign), journal, snapshot_of(table))
 

@@ -23,6 +23,11 @@ async def say(live: LiveTable, seat: int, what: Say) -> None:
         await live.say(line)
 
 
+async def announce(live: LiveTable, text: str) -> None:
+    """What the table is told, those who come later too. Whoever calls holds the lock."""
+    await live.say(ChatLine(-1, "", TABLE, text, round(time(), 3), None))
+
+
 def team_of(live: LiveTable, seat: int) -> list[int]:
     """The seats that share the side of this one. The dead are their side's; spectators are nobody's."""
     sides = sides_of(live, seat)

@@ -44,9 +44,9 @@ def forbidden(text: str) -> Denied:
     return Denied(HTTPStatus.FORBIDDEN, text)
 
 
-def no_token() -> Denied:
-    """The same words for a wrong, an old and a revoked one."""
-    return Denied(HTTPStatus.UNAUTHORIZED, "this link is not valid: ask the host for a new one")
+def no_token(why: str = "") -> Denied:
+    """The same words for a wrong and an old one; whoever had a seat and lost it is told `why`."""
+    return Denied(HTTPStatus.UNAUTHORIZED, why or "this link is not valid: ask the host for a new one")
 
 
 def gone(text: str) -> Denied:

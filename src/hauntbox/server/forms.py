@@ -95,6 +95,7 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     name: str = ""
     holder: Holder = "human"
     roles: tuple[int, ...] | None = None
+    here: bool = False  # a person plays it on the device of whoever makes the table, and everybody is told so
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -115,13 +116,16 @@ class Preview(Struct):
 
 
 class SeatToken(Struct):
+    """A seat on the creator's device has a token, one for another person an invitation, any other neither."""
+
     seat: int
     name: str
-    token: str
+    token: str = ""
+    invite: str = ""
 
 
 class NewTokens(Struct):
-    """All the links of a new table; they are shown this once."""
+    """The links of a new table; they are shown this once."""
 
     code: str
     host: str
@@ -135,7 +139,11 @@ class LobbySeat(Struct):
     holder: str
     here: bool
     roles: list[str]
-    open: bool  # has no token: nobody can sit down by a link
+    open: bool  # nobody holds it and nobody is invited
+    claimed: bool  # somebody has sat down, and the seat is theirs alone
+    local: bool  # it is played on the host's device
+    returns: bool  # a bot plays for a person, who may come back
+    asked: str  # what the host asks of the person who sits there: bot, here, link, free, or nothing
 
 
 class You(Struct):
@@ -229,6 +237,44 @@ class Repair(Struct, forbid_unknown_fields=True):
     fields: dict[str, Any] | None = None
 
 
+class Invitation(Struct):
+    """What an invitation is for."""
+
+    code: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    roles: list[str]
+    started: bool
+    own: bool  # made by the seat's holder, for another device of theirs
+
+
+class Claimed(Struct):
+    """The token belongs to this device; the invitation opens nothing any more."""
+
+    code: str
+    seat: int
+    token: str
+
+
+class Offer(Struct):
+    """`asked`: the person who sits there was asked first, and there is no token yet."""
+
+    token: str = ""
+    asked: bool = False
+
+
+class SeatAnswer(Struct, forbid_unknown_fields=True):
+    yes: bool
+
+
+class OwnHolder(Struct, forbid_unknown_fields=True):
+    """Who plays one's own seat: human or bot:LEVEL."""
+
+    holder: Holder
+
+
 class HandOver(Struct, forbid_unknown_fields=True):
     seat: int
 
@@ -272,6 +318,14 @@ class Report(Struct):
     log: list[str]
     position: str
     note: str
+
+
+class ReplaySteps(Struct):
+    """A game as some eyes saw it, step by step. Moves that they did not notice are not counted."""
+
+    seats: list[str]  # whose eyes there are
+    steps: list[str]  # what each was, in the words they heard; "": they saw it without a word
+    at: int  # the step of these eyes at which they stood when others stood at theirs
 
 
 class CribLine(Struct):

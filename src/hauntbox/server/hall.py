@@ -16,6 +16,7 @@ from hauntbox import games
 from hauntbox.server import bot_seats
 from hauntbox.server.errors import Denied, gone, no_token, unknown
 from hauntbox.server.keeping import Keeping
+from hauntbox.server.keys import opens, why_void
 from hauntbox.server.limits import Gate, Limits
 from hauntbox.server.live import LiveTable
 from hauntbox.server.meter import Meter
@@ -88,23 +89,23 @@ class Hall:
         bot_seats.nudge(live)
         return live
 
-    async def visitor(self, token: str) -> Visitor:
+    async def visitor(self, token: str, device: str = "") -> Visitor:
         """Who holds the token. A wrong one costs the same time and gets the same answer as a revoked one."""
         try:
             live = await self.find(code_in(token))
         except Denied as error:
             raise no_token() if error.status == HTTPStatus.NOT_FOUND else error from None
-        return self.known(live, token)
+        return self.known(live, token, device)
 
-    def known(self, live: LiveTable, token: str) -> Visitor:
+    def known(self, live: LiveTable, token: str, device: str = "") -> Visitor:
         given, row = hashed(token), live.stored.table
-        seats = [n for n, seat in enumerate(live.stored.seats) if is_same(given, seat.token)]
+        seats = [n for n, seat in enumerate(live.stored.seats) if opens(given, seat)]
         is_host, is_spectator = is_same(given, row.host), is_same(given, row.spectator)
         if seats:
-            return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0])
+            return Visitor(live, given, seats[0], is_host=row.host_seat == seats[0], device=device)
         if not is_host and not is_spectator:
-            raise no_token()
-        return Visitor(live, given, is_host=is_host, is_spectator=is_spectator)
+            raise no_token(why_void(live.stored.seats, given))
+        return Visitor(live, given, is_host=is_host, is_spectator=is_spectator, device=device)
 
     async def add(self, sheet: Sheet, names: Sequence[str] = ()) -> LiveTable:
         """With the names of its roles, where they are known."""

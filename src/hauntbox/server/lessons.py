@@ -8,8 +8,8 @@ from hauntbox.server import seating
 from hauntbox.server.errors import unknown
 from hauntbox.server.forms import NewTokens
 from hauntbox.server.hall import Hall
-from hauntbox.store import SeatRow, Sheet, TableRow
-from hauntbox.table import TableError, open_lesson
+from hauntbox.store import Link, SeatRow, Sheet, TableRow
+from hauntbox.table import HUMAN, TableError, open_lesson
 
 BOT = "normal"  # plays on if the learner leaves the path
 
@@ -31,7 +31,11 @@ async def create(hall: Hall, game: str) -> NewTokens:
         created=time(),
         solo_undo=True,
     )
-    sheet = Sheet(row, [SeatRow(chair.name, chair.minds, chair.holder) for chair in setting.chairs])
+    seats = [
+        SeatRow(chair.name, chair.minds, chair.holder, link=Link(local=chair.holder == HUMAN))
+        for chair in setting.chairs
+    ]
+    sheet = Sheet(row, seats)
     tokens = seating.issue_all(hall, sheet)
     live = await hall.add(sheet)
     async with live.lock:

@@ -8,9 +8,10 @@ from asyncio import Queue
 class Listener:
     """Messages wait here until the connection takes them."""
 
-    def __init__(self, viewer: int, token_hash: str, backlog: int, most: int = 1_000_000) -> None:
+    def __init__(self, viewer: int, token_hash: str, backlog: int, most: int = 1_000_000, device: str = "") -> None:
         self.viewer = viewer
         self.token_hash = token_hash  # by which it came
+        self.device = device  # as it calls itself
         self.queue: Queue[str | None] = Queue(backlog + 1)
         self.backlog = backlog
         self.most = most  # bytes that may wait

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.contract import Declaration, role_names
 from hauntbox.scene import Chair as SceneChair
+from hauntbox.server import looking, wishes
 from hauntbox.server.audience import VOID
 from hauntbox.server.chat_lines import may_read, readable, spoken
 from hauntbox.server.disk import DiskFirst
@@ -30,6 +31,7 @@ from hauntbox.server.pictures import SPECTATOR, seat_id
 from hauntbox.server.resume import Gap, missing, resumed, setting_of, snapshot_of
 from hauntbox.server.sight import Sight
 from hauntbox.server.trouble import where
+from hauntbox.server.wishes import Wish
 from hauntbox.store import ChatLine, Kept, PageRow, Sheet
 from hauntbox.store.rows import Numbers
 from hauntbox.table import BadSave, Chair, NewRules, Request, Table, TableError
@@ -56,7 +58,11 @@ class LiveTable(DiskFirst):
         self.bots: asyncio.Task[None] | None = None
         self.undo_asked: Request | None = None  # for which consent was asked
         self.undos = 0  # a bot that thought before one thinks again
-        self.seen = monotonic()
+        self.seen = self.opened = monotonic()
+        self.left: dict[int, float] = {}  # seat -> when nobody was there any more
+        self.wishes: dict[int, Wish] = {}  # seat -> what the host asks of its person
+        self.looks: dict[int, dict[str, float]] = {}  # seat -> device -> when it looked by a call
+        self.devices: dict[int, int] = {}  # seat -> on how many devices it was told to be open
         self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
 
     @property
@@ -147,11 +153,14 @@ class LiveTable(DiskFirst):
                 listener.tell(encode(LobbyMessage(lobby_of(self))))
             else:
                 self.tell_lobby()
+            looking.greet(self, listener)
+            wishes.remind(self, listener)
             await self.show(listener)
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.seen = monotonic()
+        self.seen = self.left[listener.viewer] = monotonic()
+        looking.tell(self, listener.viewer)
         if not self.is_here(listener.viewer) or listener.viewer == SPECTATOR:
             self.tell_lobby()
 
@@ -255,9 +264,7 @@ class LiveTable(DiskFirst):
     async def begin(self) -> None:
         """The game starts, when the disk has its sheet and its first position."""
         self.check_here()
-        game = await asyncio.to_thread(
-            Table, self.kind, setting_of(self.sheet)
-        )  # a scenario of one's own takes a while
+        game = await asyncio.to_thread(Table, self.kind, setting_of(self.sheet))  # a scenario may take a while
         row = self.sheet.table
         row.started, row.rules, row.opening = time(), self.kind.version, game.opening
         with self.disk_first():

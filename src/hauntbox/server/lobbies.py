@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from hauntbox import games
 from hauntbox.kernel.wire import Chapter
 from hauntbox.server.forms import ChapterNow, Lobby, LobbySeat, You
+from hauntbox.server.keys import is_held
 from hauntbox.server.pictures import SPECTATOR
+from hauntbox.server.wishes import asked_of
 from hauntbox.table import title_of
 from hauntbox.table.campaign import rules_of
 
@@ -59,9 +61,27 @@ def chapter_words(live: LiveTable) -> str:
 
 def seats_of(live: LiveTable) -> list[LobbySeat]:
     return [
-        LobbySeat(n, seat.name, seat.holder, live.is_here(n), roles_of(live, seat.minds), not seat.token)
+        LobbySeat(
+            seat=n,
+            name=seat.name,
+            holder=seat.holder,
+            here=is_present(live, n),
+            roles=roles_of(live, seat.minds),
+            open=not is_held(seat) and not seat.link.invite,
+            claimed=is_held(seat),
+            local=is_held(seat) and seat.link.local and live.stored.table.host_seat < 0,
+            returns=seat.link.person,
+            asked=asked_of(live, n),
+        )
         for n, seat in enumerate(live.stored.seats)
     ]
+
+
+def is_present(live: LiveTable, n: int) -> bool:
+    """Seats on the host's device are there together, though one at a time is looked through."""
+    if live.is_here(n) or live.stored.table.host_seat >= 0 or not live.stored.seats[n].link.local:
+        return live.is_here(n)
+    return any(live.is_here(m) for m, seat in enumerate(live.stored.seats) if seat.link.local)
 
 
 def roles_of(live: LiveTable, minds: tuple[int, ...]) -> list[str]:

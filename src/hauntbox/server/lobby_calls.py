@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.server import lessons, maps, repairs, scenarios, seating, shelf
+from hauntbox.server import lessons, links, maps, repairs, scenarios, seating, shelf
 from hauntbox.server.calls import HOST, MAYBE, NOBODY, Asked, call
+from hauntbox.server.chatting import announce
+from hauntbox.server.errors import Denied
 from hauntbox.server.forms import (
     GameCard,
     HandOver,
@@ -13,6 +15,7 @@ from hauntbox.server.forms import (
     MapCard,
     NewTable,
     NewTokens,
+    Offer,
     OptionsChange,
     OwnScenario,
     Preview,
@@ -24,7 +27,7 @@ from hauntbox.server.forms import (
     Token,
 )
 from hauntbox.server.lobbies import lobby_for, lobby_of
-from hauntbox.server.pictures import SPECTATOR
+from hauntbox.server.secrets import hashed
 
 
 @call("GET", "/api/games", NOBODY, "What is in the box", list[GameCard])
@@ -109,39 +112,49 @@ async def change_seat(ask: Asked) -> Lobby:
 async def sit(ask: Asked) -> Token:
     live = await ask.hall.find(ask.code)
     async with live.lock:
-        return Token(await seating.sit(live, ask.number("seat"), ask.body.name))
+        return Token(await links.sit(live, ask.number("seat"), ask.body.name))
 
 
-@call("POST", "/api/tables/{code}/seats/{seat:int}/token", HOST, "A new link for a seat; the old is void", Token)
-async def issue(ask: Asked) -> Token:
+@call("POST", "/api/tables/{code}/seats/{seat:int}/invite", HOST, "A new invitation; the old link is void", Offer)
+async def invite(ask: Asked) -> Offer:
     async with ask.known.live.lock:
-        return Token(await seating.issue(ask.known.live, ask.number("seat")))
+        return await links.invite(ask.known.live, ask.number("seat"))
 
 
-@call("DELETE", "/api/tables/{code}/seats/{seat:int}/token", HOST, "Revoke the link of a seat", Lobby)
+@call("DELETE", "/api/tables/{code}/seats/{seat:int}/invite", HOST, "No link leads to the seat any more", Lobby)
 async def revoke(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
-        await seating.revoke(ask.known.live, ask.number("seat"))
+        await links.revoke(ask.known.live, ask.number("seat"))
     return lobby_for(ask.known)
+
+
+@call("POST", "/api/tables/{code}/seats/{seat:int}/here", HOST, "Play a seat on the host's device", Offer)
+async def sit_here(ask: Asked) -> Offer:
+    async with ask.known.live.lock:
+        return await links.sit_here(ask.known.live, ask.number("seat"))
 
 
 @call("POST", "/api/tables/{code}/spectator", HOST, "A new link for spectators; the old is void", Token)
 async def issue_for_spectators(ask: Asked) -> Token:
-    async with ask.known.live.lock:
-        return Token(await seating.issue(ask.known.live, SPECTATOR))
+    live = ask.known.live
+    token = ask.hall.new_token(live.code)
+    async with live.lock:
+        live.check_open()
+        await links.spectators(live, hashed(token))
+    return Token(token)
 
 
 @call("DELETE", "/api/tables/{code}/spectator", HOST, "No spectators any more", Lobby)
 async def revoke_spectators(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
-        await seating.revoke(ask.known.live, SPECTATOR)
+        await links.spectators(ask.known.live, "")
     return lobby_for(ask.known)
 
 
 @call("POST", "/api/tables/{code}/host", HOST, "Hand the table over to a seat", Lobby, HandOver)
 async def hand_over(ask: Asked) -> Lobby:
     async with ask.known.live.lock:
-        await seating.hand_over(ask.known.live, ask.body.seat)
+        await links.hand_over(ask.known.live, ask.body.seat)
     return lobby_of(ask.known.live)
 
 
@@ -155,8 +168,13 @@ async def position(ask: Asked) -> dict[str, Any]:
 
 @call("POST", "/api/tables/{code}/repair", HOST, "Set the position right; everybody reads why", Lobby, Repair)
 async def repair(ask: Asked) -> Lobby:
-    async with ask.known.live.lock:
-        await repairs.repair(ask.known.live, ask.body)
+    live = ask.known.live
+    async with live.lock:
+        try:
+            await repairs.repair(live, ask.body)
+        except Denied:
+            await announce(live, "The host has tried to correct the game; nothing has changed.")  # a refusal tells too
+            raise
     return lobby_for(ask.known)
 
 

@@ -131,6 +131,18 @@ class Rematch(Struct, tag="rematch"):
     token: str
 
 
+class WishMessage(Struct, tag="wish"):
+    """The host asks something of the person in this seat: bot, here, link, free; nothing: not any more."""
+
+    kind: str
+
+
+class DevicesMessage(Struct, tag="devices"):
+    """On how many devices this seat is open."""
+
+    count: int
+
+
 Message = (
     SceneMessage
     | PatchMessage
@@ -143,6 +155,8 @@ Message = (
     | Hint
     | StandingMessage
     | Rematch
+    | WishMessage
+    | DevicesMessage
 )
 
 decode: Final = Decoder(Request).decode

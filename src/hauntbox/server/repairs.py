@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from time import time
 from typing import Any
 
 from msgspec import json
@@ -13,12 +12,12 @@ from hauntbox import games
 from hauntbox.kernel.agenda import Game
 from hauntbox.scene import Chair, check, show, sit
 from hauntbox.server import after, bot_seats
+from hauntbox.server.chatting import announce
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import Repair
 from hauntbox.server.limits import CHAT, clean
 from hauntbox.server.live import LiveTable
 from hauntbox.server.pictures import SPECTATOR, paint
-from hauntbox.store import ChatLine
 from hauntbox.table import BadSave, Table, TableError
 
 LOOKED = "The host has looked at the whole position, secrets and all."
@@ -27,7 +26,7 @@ LOOKED = "The host has looked at the whole position, secrets and all."
 async def look(live: LiveTable) -> dict[str, Any]:
     """The whole truth, as plain data. Nobody looks at it unnoticed."""
     state: dict[str, Any] = json.decode(live.kind.codec.save(live.table.g))["state"]
-    await live.say(ChatLine(-1, "", "table", LOOKED, round(time(), 3), None))
+    await announce(live, LOOKED)
     return state
 
 

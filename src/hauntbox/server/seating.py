@@ -10,22 +10,21 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from hauntbox import bots, games
+from hauntbox import games
 from hauntbox.kernel import options as tunables
 from hauntbox.kernel.contract import Declaration
 from hauntbox.server import bot_seats, campaign_rows
 from hauntbox.server.errors import bad, not_now
 from hauntbox.server.forms import NewSeat, NewTable, NewTokens, OptionsChange, Preview, SeatChange, SeatToken
 from hauntbox.server.hall import Hall
+from hauntbox.server.holders import change_holder, read_holder
 from hauntbox.server.limits import NAME, clean
+from hauntbox.server.links import NOBODY, claim, is_hosts, pass_on_hosting, seat_at
 from hauntbox.server.live import LiveTable, names_before
 from hauntbox.server.messages import Rematch, encode
-from hauntbox.server.pictures import SPECTATOR
 from hauntbox.server.secrets import hashed
-from hauntbox.store import CampaignRow, SeatRow, Sheet, TableRow
+from hauntbox.store import CampaignRow, Link, SeatRow, Sheet, TableRow
 from hauntbox.table import HUMAN, Chair, TableError, open_table
-
-NOBODY = "none"
 
 
 async def create(hall: Hall, form: NewTable, who: str = "") -> NewTokens:
@@ -137,31 +136,29 @@ def regrouped(usual: Sequence[Chair], wanted: Sequence[NewSeat]) -> list[SeatRow
 
 
 def seat_row(form: NewSeat, minds: tuple[int, ...], usual_name: str) -> SeatRow:
-    return SeatRow(clean(form.name, NAME) or usual_name, minds, read_holder(form.holder))
-
-
-def read_holder(word: str) -> str:
-    level = word.removeprefix("bot:")
-    if word in (HUMAN, NOBODY):
-        return word
-    if level == word:
-        raise bad(f"nobody is called {word[:NAME]!r}: a seat is held by human, none or bot:LEVEL")
-    if level not in bots.NAMES:
-        raise bad(f"no bot is called {level[:NAME]!r}: there are {', '.join(bots.NAMES)}")
-    return word
+    holder = read_holder(form.holder)
+    if form.here and holder != HUMAN:
+        raise bad(f"{holder} plays on no device: only a person's seat is here")
+    return SeatRow(clean(form.name, NAME) or usual_name, minds, holder, link=Link(local=form.here))
 
 
 def issue_all(hall: Hall, sheet: Sheet) -> NewTokens:
-    """Links for everybody, bots too: a person may take over later."""
+    """A token for each seat on the creator's device, an invitation for each other person; a bot's seat has no link."""
     code = sheet.table.code
     host, spectator = hall.new_token(code), hall.new_token(code)
     sheet.table.host, sheet.table.spectator = hashed(host), hashed(spectator)
-    seats = []
-    for n, seat in enumerate(sheet.seats):
-        token = hall.new_token(code)
+    return NewTokens(code, host, spectator, [issue(hall, code, n, seat) for n, seat in enumerate(sheet.seats)])
+
+
+def issue(hall: Hall, code: str, n: int, seat: SeatRow) -> SeatToken:
+    if seat.holder != HUMAN:
+        return SeatToken(n, seat.name)
+    token = hall.new_token(code)
+    if seat.link.local:
         seat.token = hashed(token)
-        seats.append(SeatToken(n, seat.name, token))
-    return NewTokens(code, host, spectator, seats)
+        return SeatToken(n, seat.name, token=token)
+    seat.link.invite = hashed(token)
+    return SeatToken(n, seat.name, invite=token)
 
 
 # At a table that is there. Whoever calls holds its lock.
@@ -183,12 +180,12 @@ async def start(live: LiveTable) -> None:
 async def change_seat(live: LiveTable, n: int, change: SeatChange) -> None:
     live.check_open()
     seat = seat_at(live, n)
-    if change.holder is not None:
-        seat.holder = read_holder(change.holder)
+    holder = None if change.holder is None else read_holder(change.holder)
     if change.name is not None:
         seat.name = clean(change.name, NAME) or seat.name
-    await live.keep()
-    bot_seats.nudge(live)
+        await live.keep()
+    if holder is not None:
+        await change_holder(live, n, holder)
 
 
 async def change_options(live: LiveTable, change: OptionsChange, who: str = "") -> None:
@@ -199,16 +196,16 @@ async def change_options(live: LiveTable, change: OptionsChange, who: str = "") 
     if is_more and row.started:
         raise not_now("the game has started: options are fixed")
     is_new = change.options is not None or change.scenario is not None
-    void = await reset(live, change, who) if is_new else []
+    gone = await reset(live, change, who) if is_new else ()
     row.hints = row.hints if change.hints is None else change.hints
     row.solo_undo = row.solo_undo if change.solo_undo is None else change.solo_undo
     await live.keep()
-    for token in void:
-        live.send_away(token, "this seat is gone")
+    for n in gone:
+        live.clear_seat(n, "this seat is gone")
 
 
-async def reset(live: LiveTable, change: OptionsChange, who: str) -> list[str]:
-    """Seats that are still there keep their people and their links; those that are void now are returned."""
+async def reset(live: LiveTable, change: OptionsChange, who: str) -> Sequence[int]:
+    """Seats that are still there keep their people and their links; those that are gone are returned."""
     row = live.sheet.table
     options = given_of(live) if change.options is None else change.options
     if row.campaign and change.scenario is not None:
@@ -221,13 +218,14 @@ async def reset(live: LiveTable, change: OptionsChange, who: str) -> list[str]:
     take_over(row, laid.sheet.table)
     live.names_to_be = laid.roles
     if [seat.minds for seat in laid.sheet.seats] == [seat.minds for seat in live.sheet.seats]:
-        return []
+        return ()
     fresh = laid.sheet.seats
     for old, new in zip(live.sheet.seats, fresh, strict=False):
-        new.name, new.holder, new.token = old.name, old.holder, old.token
-    void = [old.token for old in live.sheet.seats[len(fresh) :]]
+        new.name, new.holder, new.token, new.link = old.name, old.holder, old.token, old.link
+    gone = range(len(fresh), len(live.sheet.seats))
     live.sheet.seats = fresh
-    return void
+    pass_on_hosting(live)
+    return gone
 
 
 def take_over(row: TableRow, laid: TableRow) -> None:
@@ -238,49 +236,6 @@ def take_over(row: TableRow, laid: TableRow) -> None:
         row.seed, row.carry = laid.seed, laid.carry
 
 
-async def issue(live: LiveTable, n: int) -> str:
-    """A new link; the old one is void, and whoever came by it goes."""
-    live.check_open()
-    token = live.hall.new_token(live.code)
-    await set_token(live, n, hashed(token))
-    return token
-
-
-async def sit(live: LiveTable, n: int, name: str) -> str:
-    """An empty seat is for whoever knows the table's code: from now on it is held by a link of its own."""
-    live.check_open()
-    seat = seat_at(live, n)
-    if seat.holder != NOBODY:
-        raise not_now(f"{seat.name} is not free: ask the host for a link, or take an empty seat")
-    seat.holder, seat.name = HUMAN, clean(name, NAME) or seat.name
-    return await issue(live, n)
-
-
-async def revoke(live: LiveTable, n: int) -> None:
-    await set_token(live, n, "")
-
-
-async def set_token(live: LiveTable, n: int, token_hash: str) -> None:
-    row = live.sheet.table
-    if n == SPECTATOR:
-        old, row.spectator = row.spectator, token_hash
-    else:
-        seat = seat_at(live, n)
-        old, seat.token = seat.token, token_hash
-    await live.keep()
-    live.send_away(old, "this link is not valid any more: ask the host for a new one")
-
-
-async def hand_over(live: LiveTable, n: int) -> None:
-    """That seat's token is the host's from now on, and the old host's is not."""
-    if not seat_at(live, n).token:
-        raise not_now("that seat has no link: issue one first")
-    row = live.sheet.table
-    old, row.host, row.host_seat = row.host, "", n
-    await live.keep()
-    live.send_away(old, "the table has another host now")
-
-
 async def close(live: LiveTable) -> None:
     if not live.sheet.table.closed:
         live.sheet.table.closed = time()
@@ -288,25 +243,36 @@ async def close(live: LiveTable) -> None:
 
 
 async def rematch(live: LiveTable) -> NewTokens:
-    """The same people, options and bots at a new table; everybody who is here is told the way."""
+    """The same people, options and bots at a new table; everybody who is here is given their seat there."""
     row = live.sheet.table
     if row.rematch:
         raise not_now(f"the rematch is at table {row.rematch}")
     if not row.over and not row.closed:
         raise not_now("the game is not over")
-    seats = [NewSeat(seat.name, seat.holder, seat.minds) for seat in live.sheet.seats]
-    form = NewTable(row.game, row.scenario, given_of(live), seats, row.hints, row.solo_undo)
+    form = NewTable(row.game, row.scenario, given_of(live), [same_seat(live, s) for s in live.sheet.seats])
+    form.hints, form.solo_undo = row.hints, row.solo_undo
     if row.campaign:
         form.game, form.scenario, form.campaign = row.campaign.game, "", row.campaign.story
     tokens = await create(live.hall, form, live.code)
     row.rematch = tokens.code
     await live.keep()
-    for each in tokens.seats:
-        live.tell_viewer(each.seat, encode(Rematch(tokens.code, each.token)))
+    await take_along(live, tokens)
     return tokens
 
 
-def seat_at(live: LiveTable, n: int) -> SeatRow:
-    if not 0 <= n < len(live.sheet.seats):
-        raise bad(f"no seat {n} at this table: there are seats 0 to {len(live.sheet.seats) - 1}")
-    return live.sheet.seats[n]
+def same_seat(live: LiveTable, seat: SeatRow) -> NewSeat:
+    """A person for whom a bot played is a person again."""
+    holder = HUMAN if seat.link.person else seat.holder
+    return NewSeat(seat.name, holder, seat.minds, here=is_hosts(live, seat) and holder == HUMAN)
+
+
+async def take_along(live: LiveTable, tokens: NewTokens) -> None:
+    """Whoever is here gets the token of their seat at the new table; the host gets invitations for the rest."""
+    new = await live.hall.find(tokens.code)
+    for each in tokens.seats:
+        token = each.token
+        if each.invite and live.is_here(each.seat):
+            async with new.lock:
+                token, each.invite = (await claim(new, each.invite, "")).token, ""
+        if token:
+            live.tell_viewer(each.seat, encode(Rematch(tokens.code, token)))

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hauntbox.server import acting, chatting
-from hauntbox.server.calls import address_of, token_in, visitor_slowly
+from hauntbox.server.calls import address_of, device_in, token_in, visitor_slowly
 from hauntbox.server.errors import Denied, Stale, out_of_order, too_many
 from hauntbox.server.hall import Hall
 from hauntbox.server.limits import MESSAGE, Bucket
@@ -45,7 +45,7 @@ async def serve(hall: Hall, socket: WebSocket) -> None:
     address = address_of(socket)
     try:
         await asyncio.shield(hall.opened)
-        visitor = await visitor_slowly(hall, token_in(socket), address)
+        visitor = await visitor_slowly(hall, token_in(socket), address, device_in(socket))
         with hall.gate.listening(address, visitor.token_hash, visitor.is_spectator):
             await Connection(hall, visitor, socket).run()
     except Denied as error:
@@ -62,7 +62,8 @@ class Connection:
         self.visitor = visitor
         self.live = visitor.live
         self.socket = socket
-        self.listener = Listener(visitor.seat, visitor.token_hash, hall.limits.backlog, hall.limits.backlog_bytes)
+        limits = hall.limits
+        self.listener = Listener(visitor.seat, visitor.token_hash, limits.backlog, limits.backlog_bytes, visitor.device)
         self.bucket = Bucket(hall.limits.messages, hall.limits.burst)
         self.patience = hall.limits.patience
         self.hints: set[asyncio.Task[None]] = set()

@@ -16,7 +16,7 @@ QUIET: Final = 15.0  # seconds after which an empty line shows that the connecti
 async def lines(visitor: Visitor, address: str) -> AsyncIterator[str]:
     """Until the connection, or the table, is gone."""
     live, limits = visitor.live, visitor.live.hall.limits
-    listener = Listener(visitor.seat, visitor.token_hash, limits.backlog, limits.backlog_bytes)
+    listener = Listener(visitor.seat, visitor.token_hash, limits.backlog, limits.backlog_bytes, visitor.device)
     with live.hall.gate.listening(address, visitor.token_hash, visitor.is_spectator):
         async for line in heard(live, listener):
             yield line

@@ -12,11 +12,11 @@ from msgspec import json
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from hauntbox.scene import Scene
-from hauntbox.server import acting, after, stream
+from hauntbox.server import acting, after, looking, stream
 from hauntbox.server.calls import ANY, JSON, NOBODY, SEAT, Asked, call
 from hauntbox.server.cribs import cards_of
 from hauntbox.server.errors import bad, too_many
-from hauntbox.server.forms import Acted, ActForm, CribCard, LogLine, Picture, Report
+from hauntbox.server.forms import Acted, ActForm, CribCard, LogLine, Picture, ReplaySteps, Report
 from hauntbox.server.messages import Act
 
 NDJSON: Final = "application/x-ndjson"
@@ -27,6 +27,7 @@ LINK: Final = 500  # letters of a link
 @call("GET", "/api/scene", ANY, "The whole scene", Scene)
 async def scene(ask: Asked) -> Scene | None:
     live = ask.known.live
+    looking.note(ask.known)
     async with live.lock:
         return (await live.up_to_date(ask.known.seat)).scene
 
@@ -34,6 +35,7 @@ async def scene(ask: Asked) -> Scene | None:
 @call("GET", "/api/log", ANY, "All that was heard, oldest first", list[LogLine])
 async def log(ask: Asked) -> list[LogLine]:
     live = ask.known.live
+    looking.note(ask.known)
     async with live.lock:
         sight = await live.up_to_date(ask.known.seat)
     return [LogLine(line.i, line.text, line.rules) for line in sight.log]
@@ -44,6 +46,7 @@ async def act(ask: Asked) -> Acted:
     live, seat = ask.known.live, ask.known.seat
     if not live.bucket(seat).takes():
         raise too_many()
+    looking.note(ask.known)
     form = ask.body
     return Acted(await acting.act(live, seat, Act(form.id, form.index, form.option)))
 
@@ -65,7 +68,23 @@ async def replay(ask: Asked) -> Response:
     return PlainTextResponse(await after.replay(ask.known.live))
 
 
-@call("GET", "/api/replay/{move:int}", ANY, "The scene after so many moves, after the end", Scene, query=("as",))
+@call(
+    "GET",
+    "/api/replay/steps",
+    ANY,
+    "What some eyes saw, after the end",
+    ReplaySteps,
+    query=("as", "at", "was"),
+)
+async def replay_steps(ask: Asked) -> ReplaySteps:
+    query = ask.request.query_params
+    at = query.get("at", "0")
+    if not at.isdecimal() or len(at) > 9:
+        raise bad(f"at={at[:20]}: a number of steps")
+    return await after.steps(ask.known, query.get("as", ""), int(at), query.get("was", query.get("as", "")))
+
+
+@call("GET", "/api/replay/{move:int}", ANY, "The scene after so many steps, after the end", Scene, query=("as",))
 async def replay_at(ask: Asked) -> Scene:
     return await after.scene_at(ask.known, ask.number("move"), ask.request.query_params.get("as", ""))
 
@@ -80,6 +99,7 @@ async def report(ask: Asked) -> Response:
     live = ask.known.live
     if not live.bucket(ask.known.seat).takes():
         raise too_many()
+    looking.note(ask.known)
     async with live.lock:
         made = await after.report(live, ask.known.seat)
     name = f"hauntbox-{live.code}.json"

@@ -21,6 +21,7 @@ class Visitor:
     seat: int = SPECTATOR
     is_host: bool = False
     is_spectator: bool = False
+    device: str = ""  # as it calls itself
 
     @property
     def has_seat(self) -> bool:

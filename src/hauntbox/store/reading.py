@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.json import Decoder
 
 from hauntbox.kernel.wire import Event
-from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Numbers, PageRow, SeatRow, Summary, TableRow
+from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Link, Numbers, PageRow, SeatRow, Summary, TableRow
 from hauntbox.table import Entry
 from hauntbox.table.record import Opening
 
@@ -20,6 +20,7 @@ OPTIONS = Decoder(dict[str, Any])
 OPENING = Decoder(Opening)
 MINDS = Decoder(tuple[int, ...])
 LINE = Decoder(ChatLine)
+LINK = Decoder(Link)
 CARRY = Decoder(Any)
 CAMPAIGN: Decoder[CampaignRow | None] = Decoder(CampaignRow | None)
 CHOSEN: Decoder[list[str] | None] = Decoder(list[str] | None)
@@ -43,7 +44,7 @@ def summary(row: Row, seats: list[str]) -> Summary:
 
 
 def seat(row: Row) -> SeatRow:
-    return SeatRow(row["name"], MINDS.decode(row["minds"]), row["holder"], row["token"])
+    return SeatRow(row["name"], MINDS.decode(row["minds"]), row["holder"], row["token"], LINK.decode(row["link"]))
 
 
 def entry(row: Row) -> Kept:

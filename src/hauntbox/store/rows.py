@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from hauntbox.kernel.wire import Event
 from hauntbox.table import HUMAN, Entry
@@ -61,13 +61,26 @@ class TableRow(Struct):
     chosen: list[str] | None = None  # the options that somebody has chosen; None in rows of earlier versions
 
 
+class Link(Struct):
+    """How people come to a seat. Everything secret in it is a hash."""
+
+    invite: str = ""  # of an invitation that nobody has opened yet
+    used: str = ""  # of the invitation by which the holder came
+    second: str = ""  # of a link that the holder has made for another device of theirs
+    devices: list[str] = []  # of the tokens of the holder's other devices
+    local: bool = False  # the seat is played on the host's device
+    person: bool = False  # a bot plays for the person who holds the token
+    voided: dict[str, str] = {}  # of a token that was taken away: what its holder is told
+
+
 class SeatRow(Struct):
     """A seat: whose minds it plays, who holds it, and the hash of its token."""
 
     name: str
     minds: tuple[int, ...]
     holder: str = HUMAN
-    token: str = ""  # "": nobody can sit down until a token is issued
+    token: str = ""  # "": nobody has sat down
+    link: Link = field(default_factory=Link)
 
 
 class Sheet(Struct):

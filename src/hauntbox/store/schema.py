@@ -53,6 +53,7 @@ SEATS: Final = Table(
     Column("minds", Text, nullable=False),
     Column("holder", String(40), nullable=False),
     Column("token", String(64), nullable=False),
+    Column("link", Text, nullable=False, server_default="{}"),
 )
 
 JOURNAL: Final = Table(

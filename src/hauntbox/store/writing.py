@@ -23,7 +23,7 @@ def table(row: TableRow) -> Row:
 
 def seats(sheet: Sheet) -> list[Row]:
     return [
-        {**to_builtins(each), "minds": text(each.minds), "code": sheet.table.code, "seat": n}
+        {**to_builtins(each), "minds": text(each.minds), "link": text(each.link), "code": sheet.table.code, "seat": n}
         for n, each in enumerate(sheet.seats)
     ]
 

@@ -5,8 +5,7 @@ import { api } from '../wire/api.ts';
 import type { GameInfo } from '../wire/messages.ts';
 
 export async function beginLesson(game: GameInfo): Promise<void> {
-  const made = await api.learn(game.name), lobby = await api.lobby(made.code);
-  const mine = made.seats.filter((s) => lobby.seats[s.seat]?.holder === 'human');
-  tables.put(made.code, { game: game.name, title: game.title, chapter: game.lesson, mine, host: made.host, spectator: made.spectator, started: true });
+  const made = await api.learn(game.name);
+  tables.made(made, { game: game.name, title: game.title, chapter: game.lesson, started: true });
   router.go(`/table/${made.code}`);
 }

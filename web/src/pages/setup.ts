@@ -68,5 +68,5 @@ export function titled(text: string): { name: string; line: string } {
 
 export function wishOf(game: GameInfo, scenario: string, values: Values, seats: SeatWish[]): TableWish {
   const options = chosen(game, { ...values, ...(game.options.some((o) => o.name === PLAYERS) ? { [PLAYERS]: seats.length as Value } : {}) });
-  return { game: game.name, scenario, options, seats: seats.map(({ name, holder }) => ({ name: name.trim(), holder: holder === 'me' ? 'human' : holder })) };
+  return { game: game.name, scenario, options, seats: seats.map(({ name, holder }) => ({ name: name.trim(), holder: holder === 'me' ? 'human' : holder, ...(holder === 'me' ? { here: true } : {}) })) };
 }

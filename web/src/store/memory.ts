@@ -17,3 +17,14 @@ export function keep(key: string, value: unknown): void {
     // private windows may refuse: then nothing is remembered
   }
 }
+
+// What this browser calls itself, so that a seat's holder can tell its windows from another device. It opens nothing.
+let called = '';
+export function device(): string {
+  called ||= kept('device', '');
+  if (!called) {
+    called = Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => b.toString(36)).join('');
+    keep('device', called);
+  }
+  return called;
+}

@@ -3,12 +3,13 @@ import { Gap } from '../scene/patch.ts';
 import { Reading } from '../scene/reading.ts';
 import type { Ask, Line as LogLine, Scene, Seat } from '../scene/scene.ts';
 import { api, Refusal } from '../wire/api.ts';
-import type { Advice, ChatLine, FromClient, FromServer, Lobby, Standing, UndoWish } from '../wire/messages.ts';
+import type { Advice, ChatLine, FromClient, FromServer, Lobby, Standing, UndoWish, Wanted } from '../wire/messages.ts';
 import { Line, browserTools, socketUrl, type LineState } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { Picker } from './picker.svelte.ts';
 import { Player } from './player.svelte.ts';
 import { chime } from './chime.ts';
+import { tables } from './tables.svelte.ts';
 
 export interface Wire {
   open(): void;
@@ -32,6 +33,10 @@ export class TableStore {
   unread = $state(0);
   undo = $state.raw<UndoWish | undefined>(); // somebody asks for consent
   asked = $state(false); // we asked to take back
+  wanted = $state<Wanted | ''>(''); // what the host asks of this seat
+  devices = $state(1); // on which this seat is open
+  news = $state.raw<ChatLine[]>([]); // what the table itself has said and nobody here has read
+  why = $state(''); // the seat was lost
   hint = $state.raw<Advice | 'asked' | undefined>();
   standing = $state.raw<Standing[]>([]); // answers given in advance
   lobby = $state.raw<Lobby | undefined>();
@@ -44,7 +49,7 @@ export class TableStore {
 
   constructor(readonly token: string, private readonly events: Events = {}, wire?: (store: TableStore) => Wire) {
     this.picker = new Picker(this);
-    const handlers = { message: (m: FromServer) => this.hear(m), state: (s: LineState, at?: number) => this.linked(s, at) };
+    const handlers = { message: (m: FromServer) => this.hear(m), state: (s: LineState, at?: number, why?: string) => this.linked(s, at, why) };
     const alive = (): Promise<boolean> => api.scene(token).then(() => true, (e: unknown) => !(e instanceof Refusal && [401, 403, 404].includes(e.status)));
     this.wire = wire ? wire(this) : new Line(socketUrl(token), handlers, browserTools(alive));
   }
@@ -52,8 +57,10 @@ export class TableStore {
   get scene(): Scene | undefined { return this.player.scene; }
   get ready(): boolean { return this.line === 'open' && !this.player.playing && !this.sent && !this.replay; }
 
-  linked(state: LineState, retryAt?: number): void {
+  linked(state: LineState, retryAt?: number, why?: string): void {
     this.line = state;
+    this.why = why ?? '';
+    if (state === 'lost') this.chat = []; // it all comes again
     this.retryAt = retryAt ?? 0;
   }
 
@@ -64,12 +71,44 @@ export class TableStore {
       case 'refused': this.refuse(message.id, message.text, message.rule); break;
       case 'done': if (this.sent?.id === message.id) this.sent = undefined; break;
       case 'lobby': this.lobby = message.lobby; this.events.lobby?.(message.lobby); break;
-      case 'chat': this.chat = [...this.chat, message]; this.unread++; break;
+      case 'chat': this.chat = [...this.chat, message]; this.unread++; this.tellNews(message); break;
       case 'undo': this.wish(message); break;
       case 'undone': this.undo = undefined; this.asked = false; this.announce(message.yes === false ? words.undo.declined : words.undo.undone); break;
       case 'hint': this.hint = message; break;
       case 'standing': this.standing = message.answers; break;
+      case 'wish': this.wanted = message.kind; if (message.kind) this.urgent = words.wish.says(message.kind, this.hostName); break;
+      case 'devices': this.devices = message.count; break;
       case 'rematch': this.events.rematch?.(message.code, message.token); break;
+    }
+  }
+
+  // What the host has done is shown until somebody has read it, also what was done while they were away.
+  private tellNews(line: ChatLine): void {
+    if (line.seat !== -1 || line.at <= (tables.find(this.code)?.told ?? 0) || this.news.some((n) => n.at === line.at)) return;
+    this.news = [...this.news, line];
+    this.urgent = line.text;
+  }
+  readNews(): void {
+    const last = this.news.at(-1);
+    this.news = [];
+    if (last && tables.find(this.code)) tables.put(this.code, { told: last.at });
+  }
+
+  get code(): string { return this.token.split('.')[0] ?? ''; }
+  get hostName(): string { return this.lobby?.seats[this.lobby.host_seat ?? -1]?.name ?? this.lobby?.seats.find((s) => s.local)?.name ?? words.wish.host; }
+  // One's own row of the lobby.
+  get seat(): Lobby['seats'][number] | undefined { return this.lobby?.seats.find((s) => `s${s.seat}` === this.player.scene?.seat); }
+
+  answerHost(yes: boolean): Promise<void> {
+    this.wanted = '';
+    return this.ask(() => api.answerHost(this.token, yes));
+  }
+  playOwn(holder: string): Promise<void> { return this.ask(() => api.playOwn(this.token, holder)); }
+  private async ask(act: () => Promise<Lobby>): Promise<void> {
+    try {
+      this.lobby = await act();
+    } catch (error) {
+      this.notice = { text: error instanceof Error ? error.message : words.errors.failed };
     }
   }
 

@@ -1,9 +1,10 @@
 // The tables one has sat at, kept in this browser. A token is all that a seat needs, so it is all that is kept of it.
 import type { Scene } from '../scene/scene.ts';
-import type { SeatToken } from '../wire/messages.ts';
+import type { NewTable } from '../wire/messages.ts';
 import { keep, kept } from './memory.ts';
 
-export interface OwnSeat { token: string; name: string; seat?: number }
+export interface OwnSeat { token: string; name: string; seat?: number; by?: string } // by: the invitation that was opened
+export interface Invite { seat: number; invite: string }
 export interface KeptTable {
   code: string;
   game: string;
@@ -12,7 +13,8 @@ export interface KeptTable {
   mine: OwnSeat[]; // the seats played on this device
   host?: string;
   spectator?: string;
-  links?: SeatToken[]; // all seats' links, for the host to hand out
+  invites?: Invite[]; // for the host to hand out, until somebody has sat down
+  told?: number; // up to when one has read what the table itself says
   when?: string;
   turn?: boolean; // somebody here is to act
   started?: boolean;
@@ -23,7 +25,7 @@ export interface KeptTable {
 const MOST = 24;
 
 class Tables {
-  list = $state.raw<KeptTable[]>(kept('tables', []));
+  list = $state.raw<KeptTable[]>(kept<(KeptTable & { links?: unknown })[]>('tables', []).map(({ links: _, ...table }) => table)); // links: other people's seats, as they were kept once
 
   find(code: string): KeptTable | undefined { return this.list.find((t) => t.code === code); }
 
@@ -33,6 +35,19 @@ class Tables {
     const next = { ...old, ...change, at: Date.now() };
     this.save([next, ...this.list.filter((t) => t.code !== code)]);
     return next;
+  }
+
+  // A table that was made here: the seats on this device, and invitations for the others.
+  made(table: NewTable, change: Partial<KeptTable>): KeptTable {
+    const mine = table.seats.filter((s) => s.token).map(({ seat, name, token }) => ({ seat, name, token }));
+    const invites = table.seats.filter((s) => s.invite).map(({ seat, invite }) => ({ seat, invite }));
+    return this.put(table.code, { host: table.host, spectator: table.spectator, mine, invites, ...change });
+  }
+
+  // Whoever has sat down needs no invitation any more; nobody else keeps one.
+  dropInvites(code: string, seats: number[]): void {
+    const invites = this.find(code)?.invites;
+    if (invites?.some((i) => seats.includes(i.seat))) this.put(code, { invites: invites.filter((i) => !seats.includes(i.seat)) });
   }
 
   sit(code: string, seat: OwnSeat): KeptTable {

@@ -1,7 +1,8 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { CampaignInfo, Crib, GameInfo, Lobby, NewTable, OwnScenario, RuleEntry, SmallMap, TableWish, Values } from './messages.ts';
+import { device } from '../store/memory.ts';
+import type { CampaignInfo, Crib, GameInfo, Invitation, Lobby, NewTable, Offer, OwnScenario, ReplaySteps, RuleEntry, SmallMap, TableWish, Values } from './messages.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -13,7 +14,7 @@ interface Call { token?: string | undefined; body?: unknown; method?: string }
 
 async function send(path: string, { token, body, method }: Call): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (token) { headers.Authorization = `Bearer ${token}`; headers['X-Device'] = device(); }
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
@@ -39,8 +40,14 @@ export const api = {
   lobby: (code: string, token?: string) => json<Lobby>(at(code), { token }),
   start: (code: string, host: string) => json<Lobby>(at(code, '/start'), { token: host, body: {} }),
   seat: (code: string, host: string, seat: number, change: { holder?: string; name?: string }) => json<Lobby>(at(code, `/seats/${seat}`), { token: host, body: change }),
-  reissue: (code: string, host: string, seat: number) => json<{ token: string }>(at(code, `/seats/${seat}/token`), { token: host, body: {} }),
-  revoke: (code: string, host: string, seat: number) => json<Lobby>(at(code, `/seats/${seat}/token`), { token: host, method: 'DELETE' }),
+  invite: (code: string, host: string, seat: number) => json<Offer>(at(code, `/seats/${seat}/invite`), { token: host, body: {} }),
+  sitHere: (code: string, host: string, seat: number) => json<Offer>(at(code, `/seats/${seat}/here`), { token: host, body: {} }),
+  invitation: (invite: string) => json<Invitation>('invitation', { token: invite }),
+  claim: (invite: string, name: string) => json<{ code: string; seat: number; token: string }>('invitation', { token: invite, body: { name } }),
+  playOwn: (token: string, holder: string) => json<Lobby>('seat', { token, body: { holder } }),
+  answerHost: (token: string, yes: boolean) => json<Lobby>('seat/answer', { token, body: { yes } }),
+  secondDevice: (token: string) => json<{ token: string }>('seat/device', { token, body: {} }),
+  onlyHere: (token: string) => json<{ token: string }>('seat/alone', { token, body: {} }),
   options: (code: string, host: string, scenario: string, options: Values) => json<Lobby>(at(code, '/options'), { token: host, body: { scenario, options } }),
   position: (code: string, host: string) => json<Record<string, unknown>>(at(code, '/position'), { token: host }),
   repair: (code: string, host: string, repair: { note: string; move?: number; fields?: Record<string, unknown> }) => json<Lobby>(at(code, '/repair'), { token: host, body: repair }),
@@ -54,6 +61,7 @@ export const api = {
   bringCampaign: (text: string) => json<NewTable>('campaigns', { body: { text } }),
   scene: (token: string) => json<Scene>('scene', { token }),
   replayText: async (token: string) => (await send('replay', { token })).text(),
+  replaySteps: (token: string, as: string, now: number, was: string) => json<ReplaySteps>(`replay/steps?as=${encodeURIComponent(as)}&at=${now}&was=${encodeURIComponent(was)}`, { token }),
   replayScene: (token: string, move: number, as: string) => json<Scene>(`replay/${move}?as=${encodeURIComponent(as)}`, { token }),
   report: async (token: string) => (await send('report', { token })).blob(),
   maps: (game: string) => json<Record<string, SmallMap>>(`maps/${encodeURIComponent(game)}`),

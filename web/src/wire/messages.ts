@@ -36,7 +36,8 @@ export interface OptionInfo {
   group: string;
 }
 
-export interface LobbySeat { seat: number; name: string; holder: string; here: boolean; roles: string[]; open: boolean }
+export type Wanted = 'bot' | 'here' | 'link' | 'free'; // what a host may ask of the person in a seat
+export interface LobbySeat { seat: number; name: string; holder: string; here: boolean; roles: string[]; open: boolean; claimed: boolean; local: boolean; returns: boolean; asked: Wanted | '' }
 export interface Lobby {
   code: string;
   game: string;
@@ -55,9 +56,11 @@ export interface Lobby {
   you: { seat: number | null; host: boolean; spectator: boolean } | null;
 }
 export interface Crib { title: string; lines: { text: string; rule: string }[] }
-export interface SeatToken { seat: number; name: string; token: string }
+export interface SeatToken { seat: number; name: string; token: string; invite: string }
+export interface Invitation { code: string; game: string; title: string; seat: number; name: string; roles: string[]; started: boolean; own: boolean }
+export interface Offer { token: string; asked: boolean } // asked: the person who sits there decides first
 export interface NewTable { code: string; host: string; spectator: string; seats: SeatToken[] }
-export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string }[]; campaign?: string }
+export interface TableWish { game: string; scenario: string; options: Values; seats: { name: string; holder: string; here?: boolean }[]; campaign?: string }
 
 export interface ChapterInfo { number: number; title: string; interlude: boolean; over: boolean; won: boolean | null; rule: string; moves: number; carries: string[] }
 export interface CampaignInfo { code: string; game: string; title: string; chapters: ChapterInfo[]; aside: ChapterInfo[]; next: string; won: boolean | null; rule: string }
@@ -79,7 +82,9 @@ export type FromServer =
   | { type: 'undone'; yes?: boolean }
   | ({ type: 'hint' } & Advice)
   | { type: 'standing'; answers: Standing[] }
-  | { type: 'rematch'; code: string; token: string };
+  | { type: 'rematch'; code: string; token: string }
+  | { type: 'wish'; kind: Wanted | '' }
+  | { type: 'devices'; count: number };
 
 export type FromClient =
   | { type: 'act'; id: string; index: number; option: string | string[] }
@@ -92,4 +97,5 @@ export type FromClient =
 
 export interface SmallMap { size: [number, number]; floors: [number, number, number, number, string][]; lines: [number, number, number, number, string][]; dots: [number, number, string][] }
 export interface OwnScenario { title: string; problems: { says: string }[]; map: SmallMap | null }
+export interface ReplaySteps { seats: string[]; steps: string[]; at: number }
 export interface RuleEntry { id: string; text: string; section: string }

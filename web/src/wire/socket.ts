@@ -1,12 +1,13 @@
 // One seat's line to its table. It comes back by itself, never loses an action and never does one twice.
+import { device } from '../store/memory.ts';
 import type { FromClient, FromServer } from './messages.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
-export interface Plug { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: unknown }) => void) | null; onclose: ((event: { code?: number }) => void) | null; onerror: (() => void) | null }
+export interface Plug { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: unknown }) => void) | null; onclose: ((event: { code?: number; reason?: string }) => void) | null; onerror: (() => void) | null }
 
 export interface LineHandlers {
   message(message: FromServer): void;
-  state(state: LineState, retryAt?: number): void;
+  state(state: LineState, retryAt?: number, why?: string): void;
 }
 export interface LineTools {
   plug(url: string): Plug;
@@ -40,7 +41,7 @@ export class Line {
     };
     plug.onmessage = (event) => this.hear(String(event.data));
     plug.onerror = null;
-    plug.onclose = (event) => { if (plug === this.plug) this.dropped(event.code); };
+    plug.onclose = (event) => { if (plug === this.plug) this.dropped(event.code, event.reason); };
   }
 
   private hear(text: string): void {
@@ -54,10 +55,10 @@ export class Line {
     this.handlers.message(message);
   }
 
-  private dropped(code: number | undefined): void {
+  private dropped(code: number | undefined, why: string | undefined): void {
     this.plug = undefined;
     if (this.closed) return;
-    if (code !== undefined && GONE.has(code)) return this.gone();
+    if (code !== undefined && GONE.has(code)) return this.gone(why);
     const ms = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.85 + 0.3 * Math.random());
     this.tries++;
     this.handlers.state('lost', this.tools.now() + ms);
@@ -66,9 +67,9 @@ export class Line {
     this.stopWaiting = this.tools.wait(ms, () => this.open());
   }
 
-  private gone(): void {
+  private gone(why?: string): void {
     this.close();
-    this.handlers.state('gone');
+    this.handlers.state('gone', undefined, why);
   }
 
   // Do not wait any longer: somebody pressed "now", or the network came back.
@@ -121,6 +122,6 @@ export function socketUrl(token: string): string {
   const url = new URL('api/socket', document.baseURI);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hash = '';
-  url.search = `?token=${encodeURIComponent(token)}`;
+  url.search = `?token=${encodeURIComponent(token)}&device=${device()}`;
   return url.href;
 }
