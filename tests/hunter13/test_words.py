@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from hauntbox.games.hunter13 import GAME, actions, rules
 from hauntbox.games.hunter13.actions import DO, STRUCTS, UNIVERSE
+from hauntbox.games.hunter13.crib import crib
 from hauntbox.games.hunter13.rules.opening import JoinTower
 from hauntbox.games.hunter13.scene_options import OPTIONS
 from hauntbox.games.hunter13.sentences import SENTENCES
-from hauntbox.games.hunter13.state import Mansion
+from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.games.hunter13.words import describe, say
 from hauntbox.kernel.wire import Event
 from hunter13.manor import manor, turn
@@ -84,3 +86,14 @@ def test_the_fallen_are_on_the_other_side() -> None:
     g = manor()
     g.status[1] = 2
     assert [GAME.side(g, role) for role in (0, 1)] == ["Hunters", "Enemy"]
+
+
+def test_the_reference_card_says_the_numbers_that_are_played() -> None:
+    others: dict[str, Any] = {"moves": 1, "escape": 8, "checks": -1}
+    for options, move, escape in (({}, "Move: 2 rooms", "DX 6 or more"), (others, "Move: 1 room ", "DX 7 or more")):
+        g: Any = GAME.new(options, "places", "card")
+        text = " ".join([line for part in crib(g, 0) for line, _ in part.lines])
+        assert move in text
+        assert escape in text
+    g.status[0] = ENEMY
+    assert "Move 2 rooms, explored ones" in crib(g, 0)[0].lines[1][0]

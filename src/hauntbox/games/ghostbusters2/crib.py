@@ -32,7 +32,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
             "Maneuvers",
             (
                 ("Get into the Ecto-1a or out of it.", "GBT-MAN-10"),
-                ("Investigate a Goo Pile beside you: 1 XP, time, and a card.", "GBT-INV-02"),
+                (f"Investigate a Goo Pile beside you: {o.goo_xp} XP, time, and a card.", "GBT-INV-02"),
                 ("Exchange Ghosts and Plazms, or Equipment, with somebody beside you.", "GBT-MAN-01"),
             ),
         ),

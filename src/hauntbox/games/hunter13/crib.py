@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.kernel.contract import Crib
 
 TURN: Final = Crib(
     "Your turn",
     (
-        ("Move: 2 rooms through doors. A new room, or a monster, ends the walk.", "GHT-MOVE-01"),
+        ("Move: {moves} through doors. A new room, or a monster, ends the walk.", "GHT-MOVE-01"),
         ("Then settle what the room holds: its incident, Insanity-cards, Event-cards, Item-cards.", "GHT-ROOM-06"),
         ("Use items whenever you like; give, take, swap, pick up or drop one per turn.", "GHT-ITM-13"),
         ("Relief cards (J, Q, K, A) work at any time.", "GHT-TURN-06"),
@@ -32,7 +33,7 @@ BATTLE: Final = Crib(
         ("Both sides draw a Judge-card, 1 to 10, and add ST (HP attack) or WP (MP attack).", "GHT-BAT-13"),
         ("The higher result deals the difference as damage of its kind.", "GHT-BAT-14"),
         ("The first round is yours alone.", "GHT-BAT-03"),
-        ("Then: escape with DX 6 or more, back to where you came from; a failure costs 1.", "GHT-BAT-22"),
+        ("Then: escape with DX {escape} or more, back to where you came from; a failure costs 1.", "GHT-BAT-22"),
         ("Then hunters in the room or next door may join.", "GHT-BAT-30"),
         ("An Enemy strikes the lowest result; with Multiple Attack everybody below its own.", "GHT-BAT-38"),
     ),
@@ -48,7 +49,7 @@ FALLEN: Final = Crib(
     "You have fallen",
     (
         ("You act for the Enemy now, and win when the hunters fail.", "GHT-FALL-08"),
-        ("Move 2 explored rooms; attack a hunter you meet.", "GHT-FALL-11"),
+        ("Move {enemy_moves}, explored ones; attack a hunter you meet.", "GHT-FALL-11"),
         ("You open no rooms, settle nothing and use no items or relief cards.", "GHT-FALL-12"),
         ("At vitality 0 you are subdued and skip a turn.", "GHT-FALL-18"),
     ),
@@ -63,8 +64,22 @@ HOST: Final = Crib(
 
 
 def crib(g: Mansion, role: int) -> list[Crib]:
+    return [with_numbers(card, g.options) for card in cards(g, role)]
+
+
+def cards(g: Mansion, role: int) -> list[Crib]:
     if role >= len(g.who):
         return [HOST, BATTLE, CHECKS]
     if g.status[role] == ENEMY:
         return [FALLEN, BATTLE]
     return [TURN, SANITY, BATTLE, CHECKS]
+
+
+def with_numbers(card: Crib, o: Options) -> Crib:
+    """The card as this table plays; GHT-CHK-01: every check may need more or less."""
+    said = {"moves": rooms(o.moves), "enemy_moves": rooms(o.enemy_moves), "escape": o.escape + o.checks}
+    return Crib(card.title, tuple([(text.format(**said), rule) for text, rule in card.lines]))
+
+
+def rooms(n: int) -> str:
+    return "1 room" if n == 1 else f"{n} rooms"
