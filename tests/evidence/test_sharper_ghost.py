@@ -7,8 +7,22 @@ from typing import Any
 
 import pytest
 
-from evidence.kit import GHOST, action, do, drift, facts, game, haunting, offers, pass_on, told, where, why_not
-from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, TYPES
+from evidence.kit import (
+    GHOST,
+    action,
+    do,
+    drift,
+    facts,
+    game,
+    haunting,
+    offers,
+    pass_on,
+    settle_in,
+    told,
+    where,
+    why_not,
+)
+from hauntbox.games.evidence.cards.ghosts import DOTS, EMF, EVERY_NAME, SPIRIT_BOX, TYPES, UV, WRITING
 from hauntbox.games.evidence.knowledge import knowledge
 from hauntbox.games.evidence.pieces import Print, Salt
 from hauntbox.games.evidence.redeal import redeal
@@ -182,6 +196,15 @@ def test_where_a_ghost_is_after_a_hunt(options: dict[str, Any], square: str, ask
     pass_on(g)
     do(g, "relent")
     assert (where(g, GHOST), offers(g)[0].startswith("surface")) == (square, asked)
+
+
+@proves("EVI-HUNT-19", "EVI-OPT-25")
+def test_a_hunting_ghost_walks_unless_it_has_to_choose() -> None:
+    g = haunting(at="B5", hunters="B3 C4 E8", turn="ghost", hunt=4, one_victim=True)
+    acts = ("step B4", "stop", "kill Lantern", "kill Moss", "roll")
+    assert [why_not(g, act) for act in acts] == ["", "", "EVI-OPT-25", "EVI-OPT-25", "EVI-CNT-01"]
+    do(g, "step B4")
+    assert [why_not(g, act) for act in acts] == ["EVI-OPT-25", "EVI-OPT-25", "", "EVI-OPT-25", "EVI-OPT-25"]
 
 
 # Events.
@@ -400,3 +423,47 @@ def test_in_an_exchange_a_bot_of_the_ghost_imagines_every_number_of_cards_that_f
     assert {len(h.hand[1]) for h in dealt} == set(range(g.options.hunter_hand + 1))
     assert {len(h.hand[2]) for h in dealt} == {1}
     assert all([h.taken <= len(h.hand[1]) for h in dealt])
+
+
+@proves("EVI-HID-24")
+def test_a_bot_imagines_every_type_and_room_that_is_left() -> None:
+    g = haunting(hunters="H6 van", hands="Thermometer")
+    worlds = set(knowledge(g).worlds)
+    assert {(h.type, h.room) for h in [redeal(g, (1,), Random(n)) for n in range(600)]} == worlds
+    do(g, "use Thermometer")
+    assert {(h.type, h.room) for h in [redeal(g, (1,), Random(n)) for n in range(99)]} == {
+        (t, g.room) for t in range(8)
+    }
+
+
+@proves("EVI-TURN-13", "EVI-UV-08")
+@pytest.mark.parametrize(
+    ("prints", "aged"),
+    [
+        ([(4, 0)], False),
+        ([(4, 4)], True),
+        ([(4, 0), (4, 4)], True),
+        ([(1, 1)], False),
+    ],
+)
+def test_all_know_that_a_found_print_is_still_there(prints: list[tuple[int, int]], aged: bool) -> None:
+    g = haunting("Demon", hunters="van van")
+    g.prints = tuple([Print(g.house.place["H7"], left, found) for left, found in prints])
+    g.facts += [("shone", found, g.house.place["H7"], (g.house.place["H7"],)) for _, found in prints if found]
+    pass_on(g, uv=1)
+    assert (("aged",) in g.facts) == aged
+
+
+@proves("EVI-GAP-14", "EVI-GAP-15", "EVI-GAP-16")
+@pytest.mark.parametrize(
+    ("ghost", "kinds", "countdown"),
+    [
+        ("Lamplighter", {EMF, SPIRIT_BOX, UV}, 5),
+        ("Hollow Man", {EMF, WRITING, DOTS}, 6),
+        ("Tidewife", {SPIRIT_BOX, UV, DOTS}, 5),
+    ],
+)
+def test_three_more_have_their_evidence_countdown_and_speed(ghost: str, kinds: set[int], countdown: int) -> None:
+    g = game(more_ghosts=True)
+    settle_in(g, ghost)
+    assert (set(TYPES[g.type].kinds), g.countdown, g.stride) == (kinds, countdown, 4)

@@ -173,6 +173,15 @@ def test_rooms_and_squares_are_shown_when_at_most_half_are_left() -> None:
 
 
 @proves("EVI-EVD-07")
+@pytest.mark.parametrize(("out", "shown"), [(3, False), (4, True)])
+def test_four_rooms_of_eight_are_worth_a_picture_and_five_are_not(out: int, shown: bool) -> None:
+    g = penhallow()
+    others = [room for room in g.house.haunts() if room != g.room]
+    g.facts += [("temperature", room, False) for room in others[:out]]
+    assert ("zone:rooms" in seen(g, 1).things) == shown
+
+
+@proves("EVI-EVD-07")
 def test_where_it_may_stand_is_shown_when_few_squares_are_left() -> None:
     g = haunting("Poltergeist", hands="Spirit Box", hunters="G6 van", room="Nursery")
     assert zone(seen(g, 1), "zone:maybe") == {g.house.names[g.house.spawn[room]] for room in g.house.haunts()}

@@ -76,16 +76,19 @@ def test_without_its_option_an_action_is_not_even_shown(option: str, act: str) -
     assert [act in shown(g) for g in (position(), position(**{option: True}))] == [False, True]
 
 
-@proves("EVI-HTR-02")
-@pytest.mark.parametrize("named", [True, False])
-def test_who_may_name_the_ghost_names_it_in_the_turn(named: bool) -> None:
-    g = haunting(hunters="E8 van", name_the_ghost=named)
+@proves("EVI-HTR-02", "EVI-HTR-13", "EVI-OPT-07")
+@pytest.mark.parametrize(("option", "names"), [({}, 8), ({"more_ghosts": True}, 11)])
+def test_who_waited_may_name_the_ghost_in_the_turn_after_the_action_too(option: dict[str, Any], names: int) -> None:
+    g = haunting(hunters="E8 van", name_the_ghost=True, **option)
     g.log = tuple([Entry(kind, 3, 1) for kind in (EMF, SPIRIT_BOX, WRITING)])
-    do(g, "step van")
-    assert (g.outcome is None, g.waiting()) == (named, (1,) if named else ())
-    if named:
-        do(g, "name Spirit")
-    assert (g.outcome is not None, "named" in told(g)) == (True, named)
+    assert "name Spirit" not in shown(g)
+    assert why_not(g, "name Spirit") == "EVI-OPT-06"
+    do(g, "step van", "wait")
+    g.acted = True
+    assert [act.startswith("name ") for act in offers(g)].count(True) == names
+    assert [act.startswith("name ") for act in shown(g)].count(True) == names
+    do(g, "name Spirit")
+    assert g.outcome is not None
 
 
 @proves("EVI-HTR-04", "EVI-HUNT-24")

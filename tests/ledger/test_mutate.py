@@ -142,6 +142,7 @@ def test_a_function_gives_something_else_of_its_type_back(result: str, returns: 
         "...",
         "assert a and b < 3",
         "__all__ = ['a', 'b']",
+        "g.learned = True",
         "if key not in self.views: self.views[key] = look(key)",
         "if found is None: found = self.runs[key] = run(key)",
     ],

@@ -2,6 +2,8 @@
 
 Changes that cannot matter are left out by their shape: what an assertion, an error message or a `tell` says,
 annotations, `__all__`, and the question whether an answer is remembered (`if key not in table: table[key] = ...`).
+So is the mark of an action that cannot be undone, `g.learned = True`: no ledger has it, it may be set twice, and the
+battery looks for it in every position.
 """
 
 from __future__ import annotations
@@ -71,7 +73,7 @@ class Edit:
 
 def edits(stmt: ast.stmt, returns: ast.expr | None = None) -> list[Edit]:
     """What can be changed in a statement; of a compound one, in its header. `returns` is the type of its function."""
-    if isinstance(stmt, Definition | ast.Assert) or is_docstring(stmt) or is_export(stmt) or is_memory(stmt):
+    if isinstance(stmt, Definition | ast.Assert) or is_docstring(stmt) or is_book_keeping(stmt) or is_memory(stmt):
         return []
     whole = [Edit(stmt, text) for text in other_statements(stmt, returns)]
     if isinstance(stmt, ast.If | ast.While):
@@ -89,8 +91,9 @@ def is_tell(stmt: ast.stmt) -> bool:
     return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "tell"
 
 
-def is_export(stmt: ast.stmt) -> bool:
-    return isinstance(stmt, ast.Assign) and [ast.unparse(target) for target in stmt.targets] == ["__all__"]
+def is_book_keeping(stmt: ast.stmt) -> bool:
+    targets = stmt.targets if isinstance(stmt, ast.Assign) else []
+    return any([ast.unparse(target) in ("__all__", "g.learned") for target in targets])
 
 
 def is_memory(stmt: ast.stmt) -> bool:
