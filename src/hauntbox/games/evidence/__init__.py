@@ -32,7 +32,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 3
+VERSION: Final = 4
 CODEC: Final = Codec("evidence", VERSION, Haunting, FRAMES, (*STRUCTS, Book, Salt, Print, Entry, Outcome), wake=wake)
 
 

@@ -42,7 +42,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 4
+VERSION: Final = 5
 HARD: Final = (4, 5, 6, 8, 9, 13, 14, 15, 16, 17, 18)  # kinds
 CODEC: Final = Codec("ghostbusters2", VERSION, Busters, FRAMES, (*STRUCTS, Team, Outcome), wake=wake)
 

@@ -54,7 +54,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 3
+VERSION: Final = 4
 CODEC: Final = Codec("hunter13", VERSION, Mansion, FRAMES, (*STRUCTS, Party, Outcome), wake=wake)
 
 
