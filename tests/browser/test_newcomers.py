@@ -47,7 +47,9 @@ def test_who_leaves_the_path_may_come_back(people: People) -> None:
 
 def test_a_table_is_laid_at_once(people: People) -> None:
     ada = people.come("Ada")
-    ada.page.goto(f"{ada.address}#/quick/evidence")
+    with ada.page.expect_request("**/api/tables") as asked:
+        ada.page.goto(f"{ada.address}#/quick/evidence")
+    assert set(asked.value.post_data_json["options"]) <= {"players"}  # by the book: nobody has chosen anything else
     ada.wait_for_question()
     ada.page.goto(f"{ada.address}#/quick/evidence")
     expect(ada.page.get_by_role("heading", name="Tables you left lit")).to_be_visible()

@@ -12,18 +12,17 @@ import pytest
 
 from cli.shell import Shell
 from hauntbox.server.forms import NewSeat, NewTable
-from hauntbox.server.hall import Hall
 from hauntbox.server.live import LiveTable
 from hauntbox.server.seating import create, start
 from hauntbox.store import Store
-from server.kit import ROOMY
+from server.indoors import hall_of
 
 
 def played(folder: Path, code: str, moves: int, **form: str) -> None:
     """A table at which so many moves were made, at random; all of them, for a negative number."""
 
     async def do() -> None:
-        hall = Hall(Store(folder), ROOMY, new_code=lambda: code)
+        hall = hall_of(Store(folder), new_code=lambda: code)
         seats = [NewSeat(), NewSeat()]
         await create(hall, NewTable(form.get("game", "corridor"), seats=seats, campaign=form.get("campaign", "")))
         live = await hall.find(code)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 
@@ -14,19 +15,34 @@ from hauntbox.server.app import make_app
 from hauntbox.server.hall import Hall
 from hauntbox.server.listener import Listener
 from hauntbox.server.live import LiveTable
+from hauntbox.server.readers import Readers
 from hauntbox.store import Store
 from server.kit import ROOMY, House
 
 Message = dict[str, Any]
+T = TypeVar("T")
+
+
+class ReadersHere(Readers):
+    """Reads in a thread of this process, which knows the games that a test has made and the parts it has broken."""
+
+    async def do(self, who: str, work: Callable[..., T], *args: Any, seconds: float = 0.0) -> T:
+        return await asyncio.to_thread(work, *args)
+
+
+def hall_of(store: Store, **more: Any) -> Hall:
+    hall = Hall(store, ROOMY, **more)
+    hall.readers = ReadersHere(ROOMY.reading)
+    return hall
 
 
 @asynccontextmanager
 async def indoors(folder: Path, **more: Any) -> AsyncIterator[House]:
     store = Store(folder)
-    app = make_app(lambda: Hall(store, ROOMY, **more))
+    app = make_app(lambda: hall_of(store, **more))
     async with app.router.lifespan_context(app):
         door = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(transport=door, base_url="http://indoors") as rest:
+        async with httpx.AsyncClient(transport=door, base_url="http://localhost") as rest:
             yield House(app.state.hall, 0, rest)
 
 

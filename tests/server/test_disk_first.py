@@ -154,8 +154,8 @@ DURING: dict[str, Deed] = {
     "back to a move": call("POST", "/repair", {"note": "x", "move": 1}),
     "a field": call("POST", "/repair", {"note": "x", "fields": {"round": 3}}),
     "seat": call("POST", "/seats/1", {"holder": "bot:easy", "name": "Ada"}),
-    "new link": call("POST", "/seats/1/token"),
-    "no link": call("DELETE", "/seats/1/token"),
+    "new link": call("POST", "/seats/1/invite"),
+    "no link": call("DELETE", "/seats/1/invite"),
     "no spectators": call("DELETE", "/spectator"),
     "another host": call("POST", "/host", {"seat": 0}),
     "close": call("POST", "/close"),
@@ -225,7 +225,7 @@ async def test_what_a_seat_does_and_no_disk_takes_is_undone(deed: Deed, error: E
 @live
 async def test_a_page_that_cannot_be_turned_is_not_turned(what: str, tmp_path: Path) -> None:
     async with indoors(tmp_path) as house:
-        links = Links(await house.ask("POST", "/api/tables", body=CAMPAIGN))
+        links = await house.seated(await house.ask("POST", "/api/tables", body=CAMPAIGN))
         await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
         await play(house, links, 2)
         table = house.hall.tables[links.code]
@@ -446,7 +446,7 @@ async def test_a_table_that_lost_a_move_is_told_apart(tmp_path: Path) -> None:
 async def test_a_repair_that_loses_pieces_is_refused(tmp_path: Path) -> None:
     async with indoors(tmp_path) as house:
         for game, pile in (("evidence", "deck"), ("ghostbusters2", "gear"), ("hunter13", "item_pile")):
-            links = Links(await house.ask("POST", "/api/tables", body={"game": game}))
+            links = await house.seated(await house.ask("POST", "/api/tables", body={"game": game}))
             await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
             state = await house.ask("GET", f"/api/tables/{links.code}/position", links.host)
             answer = await repaired(house, links, **{pile: state[pile][1:]})
@@ -458,7 +458,7 @@ async def test_a_repair_that_loses_pieces_is_refused(tmp_path: Path) -> None:
 async def test_whatever_a_host_sets_the_table_goes_on(game: str, tmp_path: Path) -> None:
     rng = Random(game)
     async with indoors(tmp_path) as house:
-        links = Links(await house.ask("POST", "/api/tables", body={"game": game}))
+        links = await house.seated(await house.ask("POST", "/api/tables", body={"game": game}))
         await house.ask("POST", f"/api/tables/{links.code}/start", links.host)
         state = await house.ask("GET", f"/api/tables/{links.code}/position", links.host)
         answers = [await repaired(house, links, **{name: other(value, rng)}) for name, value in state.items()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
 from hauntbox.server import lessons, links, maps, repairs, scenarios, seating, shelf
@@ -172,8 +173,9 @@ async def repair(ask: Asked) -> Lobby:
     async with live.lock:
         try:
             await repairs.repair(live, ask.body)
-        except Denied:
-            await announce(live, "The host has tried to correct the game; nothing has changed.")  # a refusal tells too
+        except Denied as error:
+            if error.status != HTTPStatus.SERVICE_UNAVAILABLE:  # of the disk everybody here was told
+                await announce(live, "The host has tried to correct the game; nothing has changed.")  # refusals tell
             raise
     return lobby_for(ask.known)
 

@@ -10,6 +10,7 @@ from msgspec import json
 
 from hauntbox import games
 from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.contract import Declaration
 from hauntbox.scene import Chair, check, show, sit
 from hauntbox.server import after, bot_seats
 from hauntbox.server.chatting import announce
@@ -60,7 +61,7 @@ async def wanted(live: LiveTable, form: Repair) -> Game:
 
 def try_out(table: Table, before: Game, people: Sequence[Chair]) -> None:
     """All that the table needs of a position that was made by hand, at its repaired draft. Raises TableError."""
-    check_pieces(table, before)
+    check_pieces(table.kind, before, table.g)
     try:
         wrong = [line for viewer in (SPECTATOR, *range(len(table.chairs))) for line in faults(table, viewer, people)]
     except Exception as error:
@@ -69,10 +70,10 @@ def try_out(table: Table, before: Game, people: Sequence[Chair]) -> None:
         raise TableError(f"that position cannot be shown: {wrong[0]}")
 
 
-def check_pieces(table: Table, before: Game) -> None:
+def check_pieces(kind: Declaration, before: Game, g: Game) -> None:
     """Nothing is lost by a repair and nothing comes from nowhere."""
     try:
-        had, has = table.kind.components(before), table.kind.components(table.g)
+        had, has = kind.components(before), kind.components(g)
     except Exception as error:
         raise TableError(f"the pieces of that position cannot be counted: {type(error).__name__}: {error}") from error
     lost = [f"{name} {had[name]} to {has[name]}" for name in sorted({*had, *has}) if had[name] != has[name]]
@@ -97,12 +98,14 @@ async def edited(live: LiveTable, fields: dict[str, Any]) -> Game:
 def rehearsed(game: str, position: bytes, fields: dict[str, Any], seats: list[tuple[int, ...]]) -> bytes:
     """The position with its fields set, once everybody has looked at it and been asked. In a reader."""
     kind = games.find(game)
+    before = kind.codec.load(position)
     try:
-        g = kind.codec.edited(kind.codec.load(position), fields)
+        g = kind.codec.edited(before, fields)
+        check_pieces(kind, before, g)
         for minds in [(), *seats]:
             show(kind, g, sit(kind, g, minds))
         return kind.codec.save(g)
-    except BadSave as error:
+    except (BadSave, TableError) as error:
         raise bad(str(error)) from error
     except Exception as error:
-        raise bad(f"not a position that can be played: {type(error).__name__}: {error}") from error
+        raise bad(f"that position cannot be shown: {type(error).__name__}: {error}") from error
