@@ -156,6 +156,11 @@ def test_an_event_names_whom_it_touches_and_tells_nothing_else() -> None:
     assert seen[0] == seen[1]
 
 
+@proves("EVI-EVT-13")
+def test_an_event_names_everybody_whom_it_touches() -> None:
+    assert facts(event("H1 B2 H1"), "event") == [(1, 3)]
+
+
 @proves("EVI-EVT-14")
 def test_a_poltergeists_event_sounds_like_any_other() -> None:
     seen = [event("H1 van", ghost) for ghost in ("Spirit", "Poltergeist")]

@@ -145,6 +145,13 @@ def test_an_exchange_may_leave_fewer_items_in_hand_and_later_fill_it_again() -> 
 
 
 @proves("EVI-HTR-07")
+def test_what_was_taken_in_one_exchange_can_be_given_back_in_the_next() -> None:
+    g = haunting(hunters="van van", hands="Book / Book")
+    do(g, "exchange", "take DOTS", "done", "end", "exchange", "give Book", "done")
+    assert g.hand[1:] == [cards("Book, DOTS", g.options), ()]
+
+
+@proves("EVI-HTR-07")
 def test_items_are_exchanged_in_the_van_only_and_as_the_action() -> None:
     g = haunting(hunters="E8 van", hands="Book / DOTS")
     assert (why_not(g, "exchange"), "exchange" in offers(g)) == ("EVI-HTR-07", False)

@@ -96,6 +96,14 @@ def test_a_hunter_may_step_beside_the_ghost_but_not_onto_it(step: str, fate: str
     assert where(g, 1) == fate
 
 
+@proves("EVI-KILL-13")
+@pytest.mark.parametrize("hunt", [5, 4, 3, 2])
+def test_a_hunter_who_steps_onto_the_ghost_dies_in_any_round_of_the_hunt(hunt: int) -> None:
+    g = haunting(at="B2", hunters="B3 van", hunt=hunt)
+    do(g, "step B2")
+    assert where(g, 1) == "dead"
+
+
 @proves("EVI-KILL-14")
 def test_a_kill_in_a_hunters_turn_ends_the_turn_and_the_hunt() -> None:
     g = haunting(at="B2", hunters="B3 E8", hunt=4)

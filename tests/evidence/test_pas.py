@@ -150,6 +150,9 @@ def test_a_written_book_stays_written_whatever_is_rolled_later() -> None:
     do(g, "stop", "refrain")
     pass_on(g, book=1)
     assert (g.round, written(g)) == (3, [True])
+    do(g, "stop", "refrain")
+    pass_on(g, book=6)
+    assert (g.round, written(g)) == (4, [True])
 
 
 @proves("EVI-PAS-14")

@@ -125,8 +125,8 @@ def test_prints_whose_life_is_over_are_gone_before_the_ghost_does_anything(hunt:
 
 @proves("EVI-TURN-14")
 def test_at_dawn_a_hunt_ends_first_and_the_round_marker_stays() -> None:
-    g = haunting(hunters="van", round=30, hunt=27)
-    do(g, "end", "relent")
+    g = haunting(hunters="van", round=30, hunt=27, turn="ghost")
+    do(g, "stop", "end", "relent")
     assert (told(g)[-3:], g.round) == (["hunt over", "dawn", "revealed"], 30)
 
 
