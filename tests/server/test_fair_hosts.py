@@ -366,3 +366,15 @@ async def test_even_a_repair_that_is_refused_is_told(tmp_path: Path) -> None:
             path = f"/api/tables/{links.code}/repair"
             assert (await house.call("POST", path, links.host, {"note": "?", "move": 99})).status_code == 400
             assert "tried to correct" in await told(ben, "host")
+
+
+@live
+async def test_seats_that_share_the_hosts_device_are_there_together(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        seats = [{"holder": "human", "here": True}, {"holder": "human", "here": True}, {"holder": "human"}]
+        body = {"game": "evidence", "options": {"players": 3}, "seats": seats}
+        links = await house.seated(await house.ask("POST", "/api/tables", body=body))
+        async with house.sit(links.seats[0]) as ada:
+            await ada.wait("lobby")
+            assert [seat["here"] for seat in ada.lobby["seats"]] == [True, True, False]
+        assert not (await lobby_seat(house, links, 1))["here"]
