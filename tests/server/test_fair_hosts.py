@@ -9,6 +9,7 @@ import pytest
 import websockets
 
 from hauntbox.server import wishes
+from hauntbox.server.secrets import hashed
 from server.kit import PEOPLE, House, Links, Player, live, serving
 
 
@@ -127,6 +128,15 @@ async def test_a_bots_seat_has_no_link_until_it_is_given_to_a_person_and_then_al
             assert "is for a person now" in await told(hunter, "Ghost")
             await house.claim(fresh, "Eve")
             assert await told(hunter, "sat down") == "Eve has sat down."
+
+
+@live
+async def test_a_bots_token_from_before_there_were_invitations_opens_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.invite("bot:random", "human", "human")
+        token = house.hall.new_token(links.code)
+        house.hall.tables[links.code].sheet.seats[0].token = hashed(token)
+        assert await status(house, token) == 401
 
 
 @live
