@@ -159,7 +159,7 @@ async def test_whoever_connects_gets_one_scene(tmp_path: Path) -> None:
 @live
 async def test_presence_is_told_and_makes_no_scene_stale(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
-        links = await house.create(*PEOPLE)
+        links = await house.invite(*PEOPLE)
         async with house.sit(links.seats[0]) as ghost:
             choices = await ghost.asked()
             async with house.sit(links.seats[1]):

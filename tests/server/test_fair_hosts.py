@@ -9,6 +9,7 @@ import pytest
 import websockets
 
 from hauntbox.server import wishes
+from hauntbox.server.secrets import hashed
 from server.kit import PEOPLE, House, Links, Player, live, serving
 
 
@@ -127,6 +128,15 @@ async def test_a_bots_seat_has_no_link_until_it_is_given_to_a_person_and_then_al
             assert "is for a person now" in await told(hunter, "Ghost")
             await house.claim(fresh, "Eve")
             assert await told(hunter, "sat down") == "Eve has sat down."
+
+
+@live
+async def test_a_bots_token_from_before_there_were_invitations_opens_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        links = await house.invite("bot:random", "human", "human")
+        token = house.hall.new_token(links.code)
+        house.hall.tables[links.code].sheet.seats[0].token = hashed(token)
+        assert await status(house, token) == 401
 
 
 @live
@@ -366,3 +376,15 @@ async def test_even_a_repair_that_is_refused_is_told(tmp_path: Path) -> None:
             path = f"/api/tables/{links.code}/repair"
             assert (await house.call("POST", path, links.host, {"note": "?", "move": 99})).status_code == 400
             assert "tried to correct" in await told(ben, "host")
+
+
+@live
+async def test_seats_that_share_the_hosts_device_are_there_together(tmp_path: Path) -> None:
+    async with serving(tmp_path) as house:
+        seats = [{"holder": "human", "here": True}, {"holder": "human", "here": True}, {"holder": "human"}]
+        body = {"game": "evidence", "options": {"players": 3}, "seats": seats}
+        links = await house.seated(await house.ask("POST", "/api/tables", body=body))
+        async with house.sit(links.seats[0]) as ada:
+            await ada.wait("lobby")
+            assert [seat["here"] for seat in ada.lobby["seats"]] == [True, True, False]
+        assert not (await lobby_seat(house, links, 1))["here"]
