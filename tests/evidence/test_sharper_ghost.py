@@ -113,6 +113,14 @@ def test_a_field_is_crossed_on_the_way(walk: list[str], seen: bool) -> None:
         assert ("sighted" in told(g), g.lit) == (True, ())
 
 
+@proves("EVI-AUT-08")
+@pytest.mark.parametrize(("at", "remembered"), [("H3", False), ("H7", True)])
+def test_where_it_roams_to_is_forgotten_on_arrival_and_not_before(at: str, remembered: bool) -> None:
+    rig = {"intent": 3, "target": 1, "square": 1}
+    g = haunting("Spirit", "Nursery", at, "van van", round=1, turn="ghost", auto_ghost="restless", rig=rig)
+    assert (where(g, GHOST) != "H2", g.target == g.house.place["H2"]) == (remembered, remembered)
+
+
 # The hunt roll and the end of a hunt.
 
 
@@ -299,7 +307,7 @@ def test_when_a_print_fades_its_age_is_known(ghost: str, rounds: int, left: set[
 
 @proves("EVI-EVD-10")
 def test_a_print_that_lasts_rules_out_an_obake_and_nothing_else() -> None:
-    g = haunting("Goryo", hunters="H6 van", hands="Flashlight", grace_rounds=20)
+    g = haunting("Goryo", "Kitchen", hunters="B3 van", hands="Flashlight", grace_rounds=20)
     pass_on(g, uv=4)
     drift(g)
     do(g, "use Flashlight")

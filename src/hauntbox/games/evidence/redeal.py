@@ -61,7 +61,6 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     if g.room == UNKNOWN:
         g.type = rng.choice(choosable(g.options.more_ghosts)) if g.type != UNKNOWN else g.type
         g.countdown = own_countdown(g) if g.type != UNKNOWN else 0
-        g.prints = ()
         return
     worlds, chances = known.odds
     g.type, g.room = worlds[bisect(chances, rng.random() * chances[-1], 0, len(worlds) - 1)]

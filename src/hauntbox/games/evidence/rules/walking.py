@@ -35,7 +35,7 @@ def ghost_steps(g: Haunting) -> list[Action]:
     if g.stride < 1:
         return [STOP]
     steps = g.moves.ghost[g.at[GHOST]]
-    if g.type == WRAITH and g.stride < 2:
+    if g.type == WRAITH and g.stride < 2 and g.salt:  # shortcut: all other steps cost one
         return [step for step in steps if not bars_ghost_step(g, g.house.place[step.to])] + [STOP]
     return [*steps, STOP]  # EVI-MOVE-03: standing still is legal
 
