@@ -332,9 +332,9 @@ def test_only_prints_in_the_light_that_nobody_had_seen_are_news() -> None:
 @proves("EVI-TURN-12", "EVI-OPT-25")
 @pytest.mark.parametrize(
     ("hunters", "one", "prey", "spared"),
-    [("C4 B3 E8", True, (1, 2), False), ("E8 E7 E8", True, (), True), ("E8 E7 E8", False, (), True)],
+    [("C4 B3 E8", True, (1, 2), False), ("E8 E7 E8", True, (), False), ("E8 E7 E8", False, (), True)],
 )
-def test_all_know_that_nobody_was_in_reach_unless_somebody_was(
+def test_all_know_that_nobody_was_in_reach_unless_the_ghost_may_pick_one(
     hunters: str, one: bool, prey: tuple[int, ...], spared: bool
 ) -> None:
     g = haunting(at="B4", hunters=hunters, hunt=4, turn="ghost", one_victim=one)

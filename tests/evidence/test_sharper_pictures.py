@@ -242,6 +242,6 @@ def test_others_learn_who_is_asked_and_get_no_answers() -> None:
 
 @proves("EVI-TYPE-03")
 def test_the_reference_card_names_the_three_kinds_of_every_type() -> None:
-    told = crib(haunting(), 0)[-1].lines
+    told = next(part.lines for part in crib(haunting(), 0) if part.lines[0][1] == "EVI-TYPE-03")
     assert (told[0], len(told)) == (("Spirit: EMF, Spirit Box, Writing", "EVI-TYPE-03"), 8)
     assert len(crib(haunting(more_ghosts=True), 1)[-1].lines) == 11
