@@ -58,9 +58,11 @@ def deal_ghost(g: Haunting, known: Knowledge, rng: Random) -> None:
     """EVI-HID-24: a type, a room, a square and traces that the public facts allow."""
     deal_rolls(g, rng)
     g.cut_used, g.stride, g.lit, g.event_roll, g.prey = False, 0, (), 0, ()
+    g.target, g.hid_far = UNKNOWN, ()
     if g.room == UNKNOWN:
         g.type = rng.choice(choosable(g.options.more_ghosts)) if g.type != UNKNOWN else g.type
         g.countdown = own_countdown(g) if g.type != UNKNOWN else 0
+        g.prints = ()
         return
     worlds, chances = known.odds
     g.type, g.room = worlds[bisect(chances, rng.random() * chances[-1], 0, len(worlds) - 1)]
