@@ -116,11 +116,11 @@ async def check_memory(house: House) -> None:
 
 async def play(house: House, links: Links, rng: Random, done: ACKNOWLEDGED, most: int) -> bool:
     """At random, repeating what got no answer, until the game is over or enough is acknowledged; is it over?"""
-    turn = 0
+    turn, people = 0, [seat for seat, token in enumerate(links.seats) if token]  # a bot's seat has no link
     while len(done) < most:
         turn += 1
         assert turn < 3000, "the table does not go on"
-        seat = turn % len(links.seats)
+        seat = people[turn % len(people)]
         scene = await house.call("GET", "/api/scene", links.seats[seat])
         if scene.status_code != 200:
             assert scene.status_code in (500, 503), scene.text
