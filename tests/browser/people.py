@@ -124,7 +124,9 @@ class Person:
             return
         self.button(re.compile("^House rules")).click()
         for name, value in rules.items():
-            field = self.page.get_by_label(name, exact=True).and_(self.page.locator("[id^=o-]"))  # no preset of that name
+            field = self.page.get_by_label(name, exact=True).and_(
+                self.page.locator("[id^=o-]")
+            )  # no preset of that name
             if isinstance(value, bool):
                 field.click()
             else:
