@@ -89,7 +89,8 @@ class Poll(Window):
 class Ballot(Poll):
     """ROM-SAY-01: the same, where no is a way to pass."""
 
-    passing: ClassVar[Action | None] = NO
+    def passing(self) -> Action | None:
+        return NO
 
 
 @dataclass(frozen=True)

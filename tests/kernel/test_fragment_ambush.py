@@ -84,7 +84,8 @@ class Gain(Step):
 class Scatter(Step):
     """VSB-GOR-03: whoever's turn has ended, the Tribe is scattered."""
 
-    owed: ClassVar[bool] = True
+    def is_owed(self) -> bool:
+        return True
 
     def run(self, g: Cave) -> None:
         g.population -= 2
@@ -92,7 +93,8 @@ class Scatter(Step):
 
 @dataclass(frozen=True)
 class Calm(Step):
-    owed: ClassVar[bool] = True
+    def is_owed(self) -> bool:
+        return True
 
     def run(self, g: Cave) -> None:
         g.rage -= 1
@@ -134,8 +136,10 @@ class Haunt(Window):
 
 @dataclass(frozen=True)
 class Release(Step):
-    owed: ClassVar[bool] = True
     role: int
+
+    def is_owed(self) -> bool:
+        return True
 
     def run(self, g: Cave) -> None:
         g.minds[self.role] = self.role

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from hauntbox.kernel.agenda import Frame, Game, Step, Window
 from hauntbox.kernel.wire import Action
@@ -61,8 +61,10 @@ class Damage(Step):
 class Relief(Window):
     """GHT-DMG-04: one relief card cancels all of it."""
 
-    passing: ClassVar[Action | None] = Let()
     victim: int
+
+    def passing(self) -> Action | None:
+        return Let()
 
     def candidates(self, g: Mansion, role: int) -> list[Action]:
         return [Let(), *map(Discard, g.hand[role])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from hauntbox.kernel.agenda import Choice, Step, Window
 from hauntbox.kernel.codec import Codec
@@ -60,7 +60,8 @@ class Blow(Step):
 class Relief(Window):
     """PAR-REL-02: one charm cancels the whole blow. PAR-REL-05: without one, one passes."""
 
-    passing: ClassVar[Action | None] = PASS
+    def passing(self) -> Action | None:
+        return PASS
 
     def mind(self, g: Parlour, role: int) -> int:
         return role  # PAR-POS-03: a hand obeys its owner alone

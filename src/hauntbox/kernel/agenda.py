@@ -23,7 +23,9 @@ Kind = TypeVar("Kind")
 class Frame:
     """A line of the agenda: ids and numbers that all may see. Never changed, so clones share it."""
 
-    owed: ClassVar[bool] = False  # a cut leaves it on the agenda: somebody else's due, or the end of a possession
+    def is_owed(self) -> bool:
+        """A cut leaves such a frame on the agenda: somebody else's due, or the end of a possession."""
+        return False
 
     def run(self, g: Any) -> None:
         raise NotImplementedError
@@ -112,7 +114,10 @@ class Window(Ask):
     """Several roles decide at once. Answers come in any order, stay sealed, and count in the order asked."""
 
     asked: Roles  # by public facts alone: the asking itself tells
-    passing: ClassVar[Action | None] = None  # what a standing answer becomes while the rules forbid it
+
+    def passing(self) -> Action | None:
+        """What a standing answer becomes while the rules forbid it."""
+        return None
 
     def waiting(self, g: Any) -> Sequence[int]:
         return [role for role in self.asked if g.sealed[role] is None]
@@ -128,7 +133,7 @@ class Window(Ask):
         for role in self.waiting(g):
             answer = g.standing[role].get(type(self).__name__) if g.standing else None
             if answer is not None and self.bars(g, role, answer):
-                answer = self.passing
+                answer = self.passing()
             g.sealed[role] = answer
 
     def run(self, g: Any) -> None:
@@ -267,7 +272,7 @@ class Game:
         agenda = self.agenda
         for place in range(len(agenda) - 1, -1, -1):
             if is_among(agenda[place], to):
-                agenda[place + 1 :] = [frame for frame in agenda[place + 1 :] if frame.owed]
+                agenda[place + 1 :] = [frame for frame in agenda[place + 1 :] if frame.is_owed()]
                 return
         names = " or ".join([each.__name__ if isinstance(each, type) else str(each) for each in to])
         raise Stuck(f"no {names} to cut to in {agenda}")

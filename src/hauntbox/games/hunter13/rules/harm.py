@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import CANCEL, PASS, REFLECT, SHED, SOOTHE, Shed, Soothe
 from hauntbox.games.hunter13.cards.items import MIRROR
@@ -124,9 +124,11 @@ class Relief(Window):
     Who is asked has cards and is in reach: whether there is a relief card among them, the asking does not tell.
     """
 
-    passing: ClassVar[Action | None] = PASS
     blow: Blow
     source: str
+
+    def passing(self) -> Action | None:
+        return PASS
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return (CANCEL, PASS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from hauntbox.games.hunter13.actions import CARD_OF, MOOD, PASS, REVIVE, SHED, SOOTHE, Mood, Revive, Shed, Soothe
 from hauntbox.games.hunter13.actions import PERSON_OF as PEOPLE
@@ -85,7 +85,8 @@ def hint(g: Mansion, role: int, act: Mood) -> None:
 class AnyTime(Window):
     """GHT-TURN-06: relief cards in another's turn. All are asked who hold cards, and pass until they say otherwise."""
 
-    passing: ClassVar[Action | None] = PASS
+    def passing(self) -> Action | None:
+        return PASS
 
     def candidates(self, g: Mansion, role: int) -> Sequence[Action]:
         return [*offers(g, role), *moods(g, role), PASS]
