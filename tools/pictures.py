@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 from random import Random
@@ -11,10 +10,11 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from browser.house import FLAGS, build_client, chromium_path, open_house
+from browser.lessons import begin, do_as_told
 from browser.people import PHONE, WIDE, People, Person
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
-STEPS = 17  # of the guided game: the Book lies in the nursery, and writing is found
+STEPS = 11  # of the guided game: the Book lies in the nursery, and writing is found
 
 
 def take(page: Page, name: str) -> None:
@@ -24,12 +24,9 @@ def take(page: Page, name: str) -> None:
 
 
 def guided(person: Person, name: str) -> None:
-    person.open_shelf()
-    person.button(re.compile("Your first night")).click()
+    begin(person, "Your first night")
     for _ in range(STEPS):
-        person.wait_for_question()
-        person.answers()
-        person.do(person.question.locator("button.meant"))
+        do_as_told(person)
     person.wait_for_question()
     take(person.page, name)
 

@@ -19,9 +19,9 @@ from hauntbox.games.hunter13.content import sheet as sheets
 from hauntbox.games.hunter13.content import sheet_effects as effects
 from hauntbox.games.hunter13.content.sheet import Sheet
 from hauntbox.games.hunter13.content.sheet_house import Effect, Who
+from hauntbox.games.hunter13.content.sheet_parts import Plan
 from hauntbox.games.hunter13.content.sheet_tests import TRIGGERS, Place, Scaled, Test, When
-from hauntbox.games.hunter13.content.walking import Plan
-from hauntbox.kernel.sheets import schema
+from hauntbox.scenario_files.pages import schema
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 TABLE, PAGE, SCHEMA = (

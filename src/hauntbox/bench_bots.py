@@ -71,7 +71,7 @@ def measure(kind: Declaration, decisions: int) -> Rate:
     plain, done = searched(kind, chosen)
     judging, dealing = Clock(), Clock()
     judge = judging.around(kind.judge) if kind.judge is not None else None
-    timed, _ = searched(replace(kind, judge=judge, redeal=dealing.around(kind.redeal)), chosen)
+    timed, _ = searched(replace(kind, judge=judge, fill_in=dealing.around(kind.fill_in)), chosen)
     judged, dealt = judging.spent / timed, dealing.spent / timed
     times = {level: level_times(kind, level, chosen) for level in LEVELS}
     return Rate(kind.name, done / plain, judged, dealt, 1.0 - judged - dealt, times)

@@ -14,7 +14,7 @@ from hauntbox.bots.search import SearchBot
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Seat
 
-GAMES = 3  # for each level
+SHARE = 20  # of a trial's games, one for each level
 DECISIONS = 14  # in each of them
 START = 40  # answers at random before them, at most
 LITTLE = 24  # simulations: as the level thinks, only shorter
@@ -30,7 +30,7 @@ def little(level: str, seed: str) -> Bot:
 def check_levels(trial: Trial) -> None:
     """A bot of every level, and its double who is shown scrambled worlds, act alike for as long as they play."""
     for level in LEVELS:
-        for n in range(GAMES):
+        for n in range(max(1, trial.games // SHARE)):
             check_double(trial, level, n)
 
 

@@ -17,11 +17,17 @@ from hauntbox.kernel.wire import Event
 
 PUBLIC: Final = {  # fields whose order follows from what all have seen, though no view shows it; and why
     "evidence": {"facts": "what happened before the eyes of all, one after the other"},
+    "betwixt": {"cards": "the places of a dashboard: all see which card lies where"},
     "hunter13": {
         "item_known": "goes by the places of item_pile",
         "pile_known": "goes by the places of pile",
         "lots_left": "worked out from what has come of the lots openly",
         "lying": "items came onto a tile before the eyes of all",
+    },
+    "vast": {
+        "laid": "by their spaces, ascending",
+        "under": "goes by the spaces of laid",
+        "origin": "goes by the numbers of tiles",
     },
 }
 ENOUGH: Final = 60  # positions in which a field lies the other way round
@@ -42,7 +48,7 @@ def check_order(trial: Trial) -> None:
 
 
 def check_alike(trial: Trial, g: Game, h: Game, seat: Seat, name: str) -> None:
-    part = differing(shown(trial.kind, g, seat), shown(trial.kind, h, seat))
+    part = differing(trial.shown(g, seat), shown(trial.kind, h, seat))
     assert not part, f"by {part} seat {seat} can tell the order of {name} {trial.where(g)}"
     check_dealt(trial, g, h, seat, name)
 

@@ -10,13 +10,15 @@ from itertools import zip_longest
 from random import Random
 
 import pytest
-from msgspec import convert, json
+from msgspec import json
 
 from battery.trial import Trial, moves, news, play_on, step
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.wire import NOBODY, Action, Refused
 
 REFUSALS = 12  # illegal actions tried in each position
+ALONE = 100  # actions that are judged one by one too, for each role in each position, besides those that are free
+PATIENCE = 900.0  # seconds for another process, however busy the machine is
 
 
 def check_ends(trial: Trial) -> None:
@@ -39,22 +41,27 @@ def last(trial: Trial, n: int) -> Game:
 
 def check_universe(trial: Trial) -> None:
     """Every action can be told from every other, in bytes and in words, and names the rule of its moment."""
+    decode = json.Decoder(trial.kind.codec.structs).decode
     for g in trial.sample(6):
         universe = trial.kind.universe(g)
         assert len(universe) == len(set(universe)) == len({str(act) for act in universe})
         for act in universe:
             assert act.when in trial.rules, f"{act!r}: {act.when!r} is not in the ledger"
-            assert convert(json.decode(json.encode(act)), trial.kind.codec.structs) == act
+            assert decode(json.encode(act)) == act
             assert trial.kind.describe(g, act)
 
 
 def check_legal(trial: Trial) -> None:
-    """Exactly what no rule forbids can be done."""
+    """Exactly what no rule forbids can be done, whether it is asked of all actions together or of one."""
+    rng = Random(6)
     for g in trial.positions:
         universe = trial.kind.universe(g)
         for role in g.roles():
-            legal = g.legal(role)
-            free = {act for act in universe if not g.why_not(role, act)}
+            legal, rules = g.legal(role), dict(zip(universe, g.refusals(role, universe), strict=True))
+            free = {act for act, rule in rules.items() if not rule}
+            some = [*free, *rng.sample(universe, min(ALONE, len(universe)))]
+            same = all([rules[act] == g.why_not(role, act) for act in some])
+            assert same, f"for role {role} actions are judged otherwise together than one by one {trial.where(g)}"
             assert set(legal) == free, f"role {role}: {sorted(map(str, set(legal) ^ free))} {trial.where(g)}"
             assert len(legal) == len(set(legal)), f"role {role} is offered {legal} {trial.where(g)}"
             assert set(legal) <= set(g.candidates(role)), f"role {role} is not shown all of {legal} {trial.where(g)}"
@@ -66,7 +73,8 @@ def check_refusals(trial: Trial) -> None:
     for g in trial.positions:
         before = trial.kind.codec.digest(g)
         for role in g.roles():
-            illegal = [act for act in trial.kind.universe(g) if g.why_not(role, act)]
+            universe = trial.kind.universe(g)
+            illegal = [act for act, rule in zip(universe, g.refusals(role, universe), strict=True) if rule]
             for act in Random(before).sample(illegal, min(REFUSALS, len(illegal))):
                 rule = refused_by(g, role, act)
                 assert rule in trial.rules, f"{act} is refused by {rule!r}, which is not in the ledger"
@@ -170,7 +178,7 @@ def check_process(trial: Trial) -> None:
     """Another process, with other hashes and other dice, plays the same games."""
     env = {**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     command = [sys.executable, "-m", "battery.alone", trial.kind.name]
-    there = subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=120)
+    there = subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=PATIENCE)
     assert there.stdout.split() == digests(trial), "the same game goes another way in another process"
 
 

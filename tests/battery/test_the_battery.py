@@ -10,16 +10,19 @@ from typing import Any
 
 import pytest
 
-from battery import minds, order, play, secrets, undo
-from battery.census import check_purposes, check_rare, count
+from battery import known, minds, order, play, secrets, undo, walks
+from battery.census import absent, check_purposes, check_rare, count
 from battery.trial import Trial
 from hauntbox.bots import bot
 from hauntbox.kernel.agenda import Choice, Game
 from hauntbox.kernel.contract import Seat
-from hauntbox.kernel.wire import Action
+from hauntbox.kernel.walks import Walk, Walks
+from hauntbox.kernel.wire import Action, Event
+from hauntbox.scene import Line, SeatContext
 from parlour import GAME, actions, rules, state
 from parlour.state import Parlour, has_charm, helpers
-from parlour.view import others, redeal, view
+from parlour.view import fill_in, others, view
+from parlour.view import known as known_to
 
 Check = Callable[[Trial], object]
 Patch = pytest.MonkeyPatch
@@ -56,6 +59,13 @@ def test_a_scene_that_shows_too_much_is_found() -> None:
     finds(secrets.check_secrecy, "by the scene", scene=lambda g, sitting: str(g.hand))
 
 
+def test_a_line_that_shows_too_much_is_found() -> None:
+    def line(g: Parlour, sitting: SeatContext, i: int, event: Event) -> Line:
+        return Line(i, event.what, shows={"hands": {"text": str(g.hand)}})
+
+    finds(secrets.check_lines, "by its log", line=line)
+
+
 def test_a_card_told_to_all_is_found(monkeypatch: Patch) -> None:
     quiet = Parlour.tell
 
@@ -77,18 +87,31 @@ def test_asking_only_those_who_can_help_is_found(monkeypatch: Patch) -> None:
     finds(secrets.check_asking, "a secret decides who is asked")
 
 
+def all_of_it(g: Parlour, seat: Seat) -> Parlour:
+    """A seat that knows the truth, so that what fills in the rest can peek."""
+    return g.clone()
+
+
+def as_it_is(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+    return g.clone()
+
+
+def dealt(g: Parlour, seat: Seat, rng: Random) -> Parlour:
+    return fill_in(known_to(g, seat), seat, rng)
+
+
 def test_a_redeal_that_deals_nothing_is_found() -> None:
-    finds(secrets.check_redeal, "peeks", redeal=lambda g, seat, rng: g.clone())
-    finds(secrets.check_every_redeal, "never dealt anew", redeal=lambda g, seat, rng: g.clone())
+    finds(secrets.check_redeal, "peeks", known=all_of_it, fill_in=as_it_is)
+    finds(secrets.check_every_redeal, "never dealt anew", known=all_of_it, fill_in=as_it_is)
 
 
 def test_a_redeal_that_is_always_the_same_but_for_the_seed_is_found() -> None:
     def same(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        h = redeal(g, seat, Random(0))
+        h = dealt(g, seat, Random(0))
         h.seed = str(rng.random())
         return h
 
-    finds(secrets.check_truth, "rule out the truth", redeal=same)
+    finds(secrets.check_truth, "rule out the truth", known=all_of_it, fill_in=same)
 
 
 def keep_seed(g: Parlour, h: Parlour, seat: Seat) -> None:
@@ -119,42 +142,82 @@ def roll_other_dice(g: Parlour, h: Parlour, seat: Seat) -> None:
         (keep_seed, secrets.check_redeal, "peeks at PAR-HID-04"),
         (keep_seed, secrets.check_future, "sees the dice to come"),
         (show_own_hand, secrets.check_redeal, "can tell its redeal"),
-        (lose_a_point, secrets.check_redeal, "can tell its redeal|changed the position"),
+        (lose_a_point, secrets.check_redeal, "a redeal changed what .* knows"),
         (roll_other_dice, secrets.check_redeal, "the dice do not decide"),
     ],
 )
 def test_a_faulty_redeal_is_found(fault: Callable[..., None], check: Check, complaint: str) -> None:
     def faulty(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        h = redeal(g, seat, rng)
+        h = dealt(g, seat, rng)
         fault(g, h, seat)
         return h
 
-    finds(check, complaint, redeal=faulty)
+    finds(check, complaint, known=all_of_it, fill_in=faulty)
 
 
 def test_a_redeal_that_fails_is_found_with_its_position() -> None:
     def failing(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        return redeal(g, seat, rng) if g.deck[0] else g  # there is no first card in an empty deck
+        return dealt(g, seat, rng) if g.deck[0] else g  # there is no first card in an empty deck
 
-    finds(secrets.check_every_redeal, "no redeal for .*IndexError.* in {", redeal=failing)
+    finds(secrets.check_every_redeal, "no redeal for .*IndexError.* in {", known=all_of_it, fill_in=failing)
 
 
 def test_a_redeal_with_the_rigged_dice_of_the_table_is_found() -> None:
     def rigged(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        h = redeal(g, seat, rng)
+        h = dealt(g, seat, rng)
         h.rigged = g.rigged
         return h
 
-    finds(secrets.check_future, "sees the dice to come", redeal=rigged)
+    finds(secrets.check_future, "sees the dice to come", known=all_of_it, fill_in=rigged)
 
 
 def test_a_redeal_that_rules_out_the_truth_is_found() -> None:
     def nobody_has_answered(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        h = redeal(g, seat, rng)
+        h = dealt(g, seat, rng)
         h.sealed = [answer if role in seat else None for role, answer in enumerate(h.sealed)]
         return h
 
-    finds(secrets.check_truth, "rule out the truth of .*/PAR-HID-03/", redeal=nobody_has_answered)
+    finds(secrets.check_truth, "rule out the truth of .*/PAR-HID-03/", known=all_of_it, fill_in=nobody_has_answered)
+
+
+def know_the_deck(g: Parlour, seat: Seat) -> Parlour:
+    k = known_to(g, seat)
+    k.deck = g.deck
+    return k
+
+
+def know_all_but_named(g: Parlour, seat: Seat) -> Parlour:
+    """What many a game would do: a clone with the secrets taken out."""
+    k = g.clone()
+    hidden = known_to(g, seat)
+    k.seed, k.hand, k.deck, k.sealed, k.standing = "", hidden.hand, hidden.deck, hidden.sealed, hidden.standing
+    return k
+
+
+def forget_the_spent(g: Parlour, seat: Seat) -> Parlour:
+    k = known_to(g, seat)
+    k.spent = ()
+    return k
+
+
+@pytest.mark.parametrize(
+    ("faulty", "check", "complaint"),
+    [
+        (know_the_deck, known.check_known, "by deck of what it knows seat .* can tell PAR-HID-01"),
+        (know_all_but_named, known.check_planted, "a field that nobody named is known"),
+        (forget_the_spent, known.check_made_of_known, "the view and .* shows more than it knows"),
+    ],
+)
+def test_a_faulty_known_is_found(faulty: Callable[..., Parlour], check: Check, complaint: str) -> None:
+    finds(check, complaint, known=faulty)
+
+
+def test_a_view_of_a_field_that_nobody_named_is_found() -> None:
+    finds(
+        known.check_planted,
+        "by the view and the scene seat .* can tell a field",
+        view=lambda g, seat: [view(g, seat), getattr(g, known.PLANTED, 0)],
+    )
 
 
 def reorder_hands(g: Parlour, seat: Seat) -> None:
@@ -172,12 +235,12 @@ def test_a_scene_that_shows_how_hidden_cards_lie_is_found() -> None:
 
 def test_a_redeal_that_goes_by_how_hidden_cards_lie_is_found() -> None:
     def first_stays(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-        h = redeal(g, seat, rng)
+        h = dealt(g, seat, rng)
         rng.shuffle(row := list(g.deck))
         h.deck = tuple(row)
         return h
 
-    finds(order.check_order, "redeal for .* goes by the order of deck", redeal=first_stays)
+    finds(order.check_order, "redeal for .* goes by the order of deck", known=all_of_it, fill_in=first_stays)
 
 
 def test_telling_hidden_cards_as_they_came_into_the_hand_is_found(monkeypatch: Patch) -> None:
@@ -239,6 +302,12 @@ def test_a_lost_card_is_found(monkeypatch: Patch) -> None:
 def test_options_that_are_not_exact_are_found(listed: Any, complaint: str, monkeypatch: Patch, trial: Trial) -> None:
     monkeypatch.setattr(rules.Turn, "legal", lambda self, g, role: listed(Choice.legal(self, g, role)))
     with pytest.raises(AssertionError, match=complaint):
+        play.check_legal(trial)
+
+
+def test_a_judgement_of_many_actions_that_differs_is_found(monkeypatch: Patch, trial: Trial) -> None:
+    monkeypatch.setattr(rules.Turn, "bars_each", lambda self, g, role, acts: ["" for _ in acts])
+    with pytest.raises(AssertionError, match="judged otherwise together"):
         play.check_legal(trial)
 
 
@@ -330,6 +399,14 @@ def check_all_seen(trial: Trial) -> None:
     check_rare(trial, census)
 
 
+def test_the_census_counts_games_of_bots_while_something_is_missing() -> None:
+    trial = Trial(GAME)
+    nothing, some, whole = count(trial, 0), count(trial, 0, easy=2), count(trial, 200)
+    assert (nothing.answers, absent(trial, whole)) == (set(), set())
+    assert some.answers
+    assert count(trial, 200, easy=2).answers == whole.answers  # nothing is missing, so no bot plays
+
+
 @pytest.mark.parametrize(
     ("complaint", "faulty"),
     [
@@ -346,9 +423,45 @@ def test_what_never_turns_up_is_found(complaint: str, faulty: dict[str, Any]) ->
 
 def test_a_bot_that_thinks_in_the_true_world_is_found() -> None:
     """A redeal that is the truth itself: all the bots see through it."""
-    finds(minds.check_levels, "(peeks at|weighs) PAR-HID", redeal=lambda g, seat, rng: g.clone())
+    finds(minds.check_levels, "(peeks at|weighs) PAR-HID", known=all_of_it, fill_in=as_it_is)
 
 
 def test_a_bot_whose_luck_follows_the_truth_is_found(monkeypatch: Patch) -> None:
     monkeypatch.setattr(bot.Bot, "sight", lambda self, kind, g, role, seat: kind.codec.save(g))
-    finds(minds.check_levels, "(peeks at|weighs) PAR-HID")
+    finds(minds.check_levels, "(peeks at|weighs) PAR-HID", known=all_of_it, fill_in=dealt)
+
+
+def led(*acts: Action, to: str = "there") -> Walks:
+    """One walk, of a game that has none."""
+    return Walks("note:hp", ("step", "steps"), 1, 1, (Walk(to, "note:at", acts, 1),), (rules.Turn,), ())
+
+
+def test_a_walk_that_is_made_of_more_than_a_seat_knows_is_found() -> None:
+    leak = lambda g, role: led(actions.STRIKES[0], to=str(g.hand))  # noqa: E731
+    finds(secrets.check_secrecy, "by the walks seat", walks=leak, known=lambda g, seat: g.clone())
+
+
+def test_a_walk_that_goes_by_how_hidden_cards_lie_is_found() -> None:
+    leak = lambda g, role: led(actions.STRIKES[0], to=str(g.deck[:1]))  # noqa: E731
+    finds(order.check_order, "by the walks seat .* the order of deck", walks=leak, known=lambda g, seat: g.clone())
+
+
+def test_a_walk_that_cannot_be_walked_is_found() -> None:
+    finds(walks.check_walks, "strike . is not legal", walks=lambda g, role: led(actions.STRIKES[role]))
+
+
+def test_a_walk_that_cannot_but_stop_is_found() -> None:
+    twice = lambda g, role: led(*g.legal(role)[:1] * 2)  # noqa: E731
+    finds(walks.check_walks, "ends the walk for all to see", walks=twice)
+
+
+def test_two_walks_to_one_place_are_found() -> None:
+    def both(g: Parlour, role: int) -> Walks:
+        found = led(actions.STRIKES[0])
+        return found._replace(ways=found.ways * 2)
+
+    finds(walks.check_walks, "two ways to a place", walks=both)
+
+
+def test_walks_that_are_never_longer_than_a_step_are_found() -> None:
+    finds(walks.check_walks, "no walk has two steps", walks=lambda g, role: None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from hashlib import blake2b
 from importlib import import_module
 from itertools import zip_longest
 from pathlib import Path
@@ -15,7 +16,7 @@ from msgspec import json
 
 from hauntbox.games import find, names
 from hauntbox.kernel.agenda import Game
-from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
+from hauntbox.kernel.contract import Declaration, Seat, asks, heard, refusals, walks_of
 from hauntbox.kernel.options import BadOption, Options, Tunable, tunables
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.ledger.rules import ledger, parse
@@ -24,8 +25,10 @@ from hauntbox.scene import encode, show, sit
 CAP = 200_000  # decisions; a random game that has not ended by then never will
 DEEPER = 6  # how many times more games the positions come from
 KEPT = 8  # positions of one kind
+SELDOM = 4  # positions, at least, in which there is a secret
 Pattern = tuple[bool, ...]
 Move = tuple[int, Action]
+Shown = dict[str, bytes]  # digests, by what is shown
 
 
 class Setting(NamedTuple):
@@ -38,6 +41,7 @@ class Trial:
         self.kind = kind
         self.games = games
         self.most = positions
+        self.looked: dict[tuple[int, Seat], Shown] = {}  # by the identity of a position
         self.plain = [Setting(scenario, kind.settled({}, scenario)) for scenario in kind.scenarios]
         self.varied = [setting for setting in variations(kind) if is_playable(kind, setting)] or self.plain
 
@@ -73,15 +77,34 @@ class Trial:
         for n in range(DEEPER * self.games):
             for g in self.play(n):
                 found[type(g.asking()).__name__][self.pattern(g)].add(g, rng)
-        share = -(-self.most // len(found))
+        share = max(1, self.most // len(found))
         chosen = [g for name in sorted(found) for g in by_turns(found[name].values(), share)]
+        chosen += self.with_seldom_secrets(chosen, [pile for piles in found.values() for pile in piles.values()])
         for g in chosen:
             self.kind.view(g, ())  # what a game works out lazily is worked out once
         return chosen
 
+    def with_seldom_secrets(self, chosen: list[Game], piles: list[Pile]) -> list[Game]:
+        """Return more positions, so that each secret is there in some: questions have only a few places each."""
+        more = list[Game]()
+        for n in range(len(self.kind.secrets)):
+            there = [g for pile in piles for g in pile.kept if not self.pattern(g)[n]]
+            taken = {id(g) for g in (*chosen, *more)}
+            missing = SELDOM - len([g for g in there if id(g) in taken])
+            more += [g for g in there if id(g) not in taken][: max(0, missing)]
+        return more
+
     def pattern(self, g: Game) -> Pattern:
         """Which secrets there are at all: some things seldom lie hidden in random play."""
         return tuple([is_blank(secret.fact(g, ())) for secret in self.kind.secrets.values()])
+
+    def shown(self, g: Game, seat: Seat) -> Shown:
+        """What a seat gets out of one of the positions, which no check changes: worked out once for all checks."""
+        if (found := self.looked.get((id(g), seat))) is None:
+            digest = self.kind.codec.digest(g)
+            found = self.looked[id(g), seat] = shown(self.kind, g, seat)
+            assert self.kind.codec.digest(g) == digest, f"to look at a position changed it {self.where(g)}"
+        return found
 
     def sample(self, n: int) -> list[Game]:
         return Random(n).sample(self.positions, min(n, len(self.positions)))
@@ -106,10 +129,13 @@ class Trial:
         return {rule.id for rule in parse(package / "RULES.md")}
 
     def redeal(self, g: Game, seat: Seat, rng: Random) -> Game:
+        return self.fill_in(self.kind.known(g, seat), seat, rng)
+
+    def fill_in(self, k: Game, seat: Seat, rng: Random) -> Game:
         try:
-            dealt: Game = self.kind.redeal(g, seat, rng)
+            dealt: Game = self.kind.fill_in(k, seat, rng)
         except Exception as error:
-            raise AssertionError(f"no redeal for {seat}: {error!r} {self.where(g)}") from error
+            raise AssertionError(f"no redeal for {seat}: {error!r} {self.where(k)}") from error
         return dealt
 
     def where(self, g: Game) -> str:
@@ -199,10 +225,22 @@ def is_blank(fact: object) -> bool:
     return all(map(is_blank, fact)) if isinstance(fact, list | tuple | set | frozenset) else not fact
 
 
-def shown(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
+def shown(kind: Declaration, g: Game, seat: Seat) -> Shown:
     """Everything a seat can get out of a position, to the byte."""
     scene = encode(show(kind, g, sit(kind, g, seat)))
-    return {**told(kind, g, seat), "the drawing": kind.draw(g, seat).encode(), "the scene": scene}
+    found = {
+        **told(kind, g, seat),
+        "the drawing": kind.draw(g, seat).encode(),
+        "the scene": scene,
+        "the walks": walks_in_words(kind, g, seat),
+    }
+    return {part: blake2b(text, digest_size=16).digest() for part, text in found.items()}
+
+
+def walks_in_words(kind: Declaration, g: Game, seat: Seat) -> bytes:
+    """Where the seat's roles can walk, with every way there."""
+    found = [walks_of(kind, g, seat, role) for role in asks(g, seat)]
+    return json.encode([(walks._replace(asks=()), len(walks.asks)) for walks in found if walks is not None])
 
 
 def told(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
@@ -212,7 +250,7 @@ def told(kind: Declaration, g: Game, seat: Seat) -> dict[str, bytes]:
         "the view": json.encode(kind.view(g, seat)),
         "the agenda": repr(g.agenda).encode(),
         "the questions": json.encode(questions),
-        "the refusals": json.encode([why_not(g, seat, role, act) for role in questions for act in kind.universe(g)]),
+        "the refusals": json.encode([refusals(g, seat, role, kind.universe(g)) for role in questions]),
     }
 
 

@@ -49,7 +49,7 @@ def test_it_thinks_in_redealt_worlds_only() -> None:
     dealt: list[Any] = []
 
     def kept(g: Any, seat: Seat, rng: Random) -> Any:
-        dealt.append(GAME.redeal(g, seat, rng))
+        dealt.append(GAME.fill_in(g, seat, rng))
         return dealt[-1]
 
     seen: list[Any] = []
@@ -59,7 +59,7 @@ def test_it_thinks_in_redealt_worlds_only() -> None:
         return lead(g, role)
 
     g = scene(ROOM, Turn(0))
-    make("greedy", 1).choose(replace(GAME, redeal=kept, judge=watched), g, 0, (0,))
+    make("greedy", 1).choose(replace(GAME, fill_in=kept, judge=watched), g, 0, (0,))
     assert len(dealt) == WORLDS
     assert set(seen) <= {world.seed for world in dealt}
 

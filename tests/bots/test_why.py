@@ -48,7 +48,7 @@ def test_what_cannot_be_done_is_not_told() -> None:
 
 
 def test_the_sentence_gives_the_chances() -> None:
-    assert in_words(Why(0.625, 80, [])) == "A bot would do this. It gives you 62% to win, by 80 tries."
+    assert in_words(Why(0.625, 80, [])) == "A bot would pick this. It won 62% of 80 quick trial games."
     assert in_words(Why(None, 0, [])) == "There is nothing else to do."
 
 

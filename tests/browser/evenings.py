@@ -21,9 +21,9 @@ def ghost_and_hunter(people: People, size: tuple[int, int] = WIDE, **rules: int 
     return ada, ben
 
 
-def hunter_alone(people: People, size: tuple[int, int] = WIDE) -> Person:
+def hunter_alone(people: People, size: tuple[int, int] = WIDE, motion: bool = False) -> Person:
     """Ben plays both hunters against a bot; it is Lantern's first turn, in the van with two Thermometers."""
-    ben = people.come("Ben", size)
+    ben = people.come("Ben", size, motion)
     ben.set_up(BOT, ME)
     ben.deal()
     open_as_hunter(ben)
@@ -46,7 +46,9 @@ def play_until(question: str, *players: Person, rng: Random | None = None) -> Pe
 
     while True:
         until(asked, players[0].page, question)
-        who = asked()[0]
+        who = next(iter(asked()), None)
+        if who is None:  # the question has gone while somebody looked
+            continue
         if who.question.get_by_text(question).count():
             return who
         who.choose_any(rng)

@@ -13,10 +13,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import gettempdir
+from urllib.request import urlopen
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
+OPENING = 180  # seconds, on a busy machine
 SERVE = "from hauntbox.cli import main; main()"
 FLAGS = [
     "--no-sandbox",
@@ -77,15 +79,18 @@ class House:
     def stop(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(20)
+        self.process.wait(120)
         assert "Traceback" not in self.complaints.read_text(), self.complaints.read_text()
 
 
 @contextmanager
 def open_house(folder: Path) -> Iterator[House]:
+    folder.mkdir(exist_ok=True)
     house = House(folder)
     house.start()
     try:
+        with urlopen(f"{house.address}api/games", timeout=OPENING) as shelf:  # games are taken out of the box once
+            assert shelf.status == 200
         yield house
     finally:
         if house.process is not None and house.process.poll() is None:

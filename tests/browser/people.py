@@ -22,7 +22,10 @@ LIT = """() => [...document.querySelectorAll('.b-board [data-pick]')].flatMap((p
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     return document.elementFromPoint(at.x, at.y)?.closest('[data-pick]') === pick ? [at] : [];
 })"""
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 ASKED = "section.ask.paper[aria-busy=false]"
+# On a page of the browser's own there is nothing to remember.
+NO_STORIES = "if (location.protocol.startsWith('http')) localStorage.setItem('hauntbox.stories', 'false')"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -35,7 +38,19 @@ class People:
         self.folder = folder
         self.here: list[Person] = []
 
-    def come(self, name: str, size: tuple[int, int] = WIDE, motion: bool = False) -> Person:
+    def come(
+        self,
+        name: str,
+        size: tuple[int, int] = WIDE,
+        motion: bool = False,
+        stories: bool = False,
+        offline: bool = False,
+    ) -> Person:
+        """Somebody opens a browser; with `stories` a page opens every scenario, as it does for newcomers.
+
+        With `offline` the pages may install their service worker. Without it what a test does with the network is all
+        that stands between page and server.
+        """
         phone = size[0] < 700
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -43,9 +58,12 @@ class People:
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
             accept_downloads=True,
+            service_workers="allow" if offline else "block",
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
+        if not stories:
+            context.add_init_script(NO_STORIES)
         person = Person(name, context, self.address)
         self.here.append(person)
         return person
@@ -73,7 +91,8 @@ class Person:
         self.errors.append(f"{self.name}: {error}")
 
     def note_message(self, message: ConsoleMessage) -> None:
-        lost_line = "WebSocket connection" in message.text or "ERR_CONNECTION" in message.text
+        lost = ("WebSocket connection", "ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED")
+        lost_line = any(words in message.text for words in lost)
         if message.type == "error" and not lost_line:
             self.errors.append(f"{self.name}: {message.text}")
 
@@ -111,7 +130,7 @@ class Person:
         seats = self.page.get_by_label(re.compile("^Who holds seat"))
         expect(seats.first).to_be_visible()
         while (count := seats.count()) != len(holders):
-            self.button("Another seat" if count < len(holders) else "One seat less").click()
+            self.button("Another seat" if count < len(holders) else "Remove a seat").click()
         for n, holder in enumerate(holders, 1):
             self.page.get_by_label(f"Who holds seat {n}", exact=True).select_option(label=holder)
             if holder.startswith("me"):
@@ -172,13 +191,31 @@ class Person:
     def log(self) -> Locator:
         return self.page.get_by_role("log", name="Log")
 
+    @property
+    def moment(self) -> Locator:
+        """A card or a letter that lies over the table until it is put away."""
+        return self.page.locator(".reveal:not(.leaving)")
+
+    def put_away(self) -> None:
+        for _ in range(9):
+            if not self.moment.is_visible():
+                return
+            self.press("Enter")
+
+    def put_away_whatever_comes(self) -> None:
+        """From now on a card that comes over what is about to be clicked is put away first, as a person does."""
+        self.page.add_locator_handler(self.moment, lambda: self.press("Enter"))
+
     def is_asked(self) -> bool:
+        self.put_away()
         return self.question.is_visible()
 
     def has_seen_the_end(self) -> bool:
+        self.put_away()
         return self.verdict.is_visible()
 
     def wait_for_question(self, text: str | re.Pattern[str] = "") -> None:
+        until(self.is_asked, self.page, "a question")
         expect(self.question.get_by_role("heading", level=2)).to_contain_text(text)
 
     def answers(self) -> list[str]:
@@ -199,7 +236,10 @@ class Person:
             what.click()
 
     def choose(self, text: str) -> None:
-        """By the list."""
+        """By the list; what lies in a long row is listed first."""
+        expect(self.question).to_be_visible()
+        if not self.row(text).count():
+            self.answers()
         self.do(self.row(text))
 
     def choose_any(self, rng: Random) -> None:
@@ -214,6 +254,7 @@ class Person:
 
     def finish(self) -> None:
         doing = self.question.locator("button.lamp")
+        self.page.evaluate(PAINTED)  # what was taken up
         if self.is_on_phone and doing.count():
             self.hit(doing)
         if self.page.get_by_role("alertdialog", name="This cannot be taken back.").count():
@@ -255,7 +296,7 @@ class Person:
         numbered = self.question.locator("[aria-keyshortcuts], button.many").count()
         way = rng.choice(["number", "board", "list"])
         if way == "number" and numbered:
-            digit = str(rng.randint(1, min(9, numbered)))
+            digit = str(rng.randint(1, max(1, min(9, numbered - self.question.locator("button.end").count()))))
             self.press(digit, digit)
             if (
                 self.page.get_by_role("alertdialog").count()

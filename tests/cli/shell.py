@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from hauntbox.cli.guard import run
+from hauntbox.cli.error_edge import run
 
 
 class Ended(NamedTuple):

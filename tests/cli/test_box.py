@@ -45,7 +45,7 @@ def test_a_failed_check_of_imports_exits_with_1(shell: Shell, monkeypatch: pytes
     assert shell("check imports")[:2] == (1, "kernel may not import games\n")
 
 
-class Asked:
+class CallContext:
     """Stands in for a long check, and remembers how it was called."""
 
     def __init__(self, code: int) -> None:
@@ -58,15 +58,15 @@ class Asked:
 
 
 def test_the_ledger_is_checked_as_asked(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Asked(1)
+    asked = CallContext(1)
     monkeypatch.setattr("hauntbox.ledger.report.check_ledger", asked)
     assert shell("check ledger evidence --json --default --raise").code == 1
-    how = {"as_json": True, "complete": None, "default_only": True, "reasons": False, "raise_ratchet": True}
+    how = {"as_json": True, "complete": None, "part": 0, "default_only": True, "reasons": False, "raise_ratchet": True}
     assert asked.calls == [((["evidence"],), how)]
 
 
 def test_mutants_are_tried_as_asked(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Asked(0)
-    monkeypatch.setattr("hauntbox.ledger.mutants.mutants", asked)
+    asked = CallContext(0)
+    monkeypatch.setattr("hauntbox.ledger.mutants.check.mutants", asked)
     assert shell("check mutants evidence --count 3 --seed 4 --processes 1 --json").code == 0
     assert asked.calls == [(("evidence", 3, 4), {"as_json": True, "processes": 1})]

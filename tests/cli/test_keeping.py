@@ -11,18 +11,18 @@ from random import Random
 import pytest
 
 from cli.shell import Shell
-from hauntbox.server.forms import NewSeat, NewTable
-from hauntbox.server.live import LiveTable
-from hauntbox.server.seating import create, start
+from hauntbox.server.actions.host_actions import create, start
+from hauntbox.server.live.live_table import LiveTable
+from hauntbox.server.wire.rest_types import NewSeat, NewTable
 from hauntbox.store import Store
-from server.indoors import hall_of
+from server.indoors import tables_of
 
 
 def played(folder: Path, code: str, moves: int, **form: str) -> None:
     """A table at which so many moves were made, at random; all of them, for a negative number."""
 
     async def do() -> None:
-        hall = hall_of(Store(folder), new_code=lambda: code)
+        hall = tables_of(Store(folder), new_code=lambda: code)
         seats = [NewSeat(), NewSeat()]
         await create(hall, NewTable(form.get("game", "corridor"), seats=seats, campaign=form.get("campaign", "")))
         live = await hall.find(code)
@@ -37,8 +37,8 @@ def played(folder: Path, code: str, moves: int, **form: str) -> None:
 
 async def play(live: LiveTable, moves: int) -> None:
     rng = Random(1)
-    while moves and not live.table.is_over:
-        draft = live.table.draft()
+    while moves and not live.game.is_over:
+        draft = live.game.draft()
         seat, roles = next(iter(draft.asked().items()))
         draft.play(seat, roles[0], rng.choice(draft.choices(seat, roles[0])))
         async with live.lock:

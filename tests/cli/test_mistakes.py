@@ -56,8 +56,10 @@ def files() -> None:
         ("simulate parlour --scenario cellar", "unknown scenario 'cellar'"),
         ("simulate parlour --games 0", "0 games with 1 workers"),
         ("simulate parlour --games many", "Invalid value for '--games'"),
-        ("rule XYZ-ABC-01", "XYZ-ABC-01 is in no ledger"),
+        ("rule QQQ-WWW-99", "QQQ-WWW-99 is in no ledger"),
         ("check mutants chess", "unknown game 'chess'"),
+        ("check ledger --part 1", "--part needs to know the game: --complete GAME --part N"),
+        ("check ledger --complete evidence --part 1", "evidence has no part 1: it has no parts.toml"),
         ("check ledger --complete chess", "unknown game 'chess'"),
     ],
 )
@@ -77,6 +79,6 @@ def test_without_a_command_the_help_is_shown(shell: Shell) -> None:
 
 
 def test_the_installed_program_says_the_same() -> None:
-    command = [sys.executable, "-c", "from hauntbox.cli import main; main()", "rule", "XYZ-ABC-01"]
+    command = [sys.executable, "-c", "from hauntbox.cli import main; main()", "rule", "QQQ-WWW-99"]
     ended = subprocess.run(command, capture_output=True, text=True, check=False, env=dict(os.environ))
-    assert (ended.returncode, ended.stderr) == (2, "hauntbox: XYZ-ABC-01 is in no ledger\n")
+    assert (ended.returncode, ended.stderr) == (2, "hauntbox: QQQ-WWW-99 is in no ledger\n")

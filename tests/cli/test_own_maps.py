@@ -14,7 +14,7 @@ from table import box
 LARKSPUR = text_of("larkspur")
 SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "evidence-map.json"
 
-WHICH = 'expected the game that it is for, "evidence" or "ghostbusters2" or "hunter13"; or say --game'
+WHICH = 'expected the game that it is for, "betwixt" or "evidence" or "ghostbusters2" or "hunter13"; or say --game'
 
 
 @pytest.fixture(autouse=True)
@@ -88,8 +88,8 @@ def test_a_file_without_a_readable_game_is_a_problem(shell: Shell, command: str,
     [
         ("validate nothing.toml", "nothing.toml: No such file or directory"),
         ("validate binary.toml", "binary.toml: expected text in UTF-8"),
-        ("validate other.toml", "other.toml: unknown game 'chess': there are evidence"),
-        ("validate good.toml --game chess", "unknown game 'chess': there are evidence"),
+        ("validate other.toml", "other.toml: unknown game 'chess': there are betwixt, evidence"),
+        ("validate good.toml --game chess", "unknown game 'chess': there are betwixt, evidence"),
         ("validate good.toml --play -1", "--play -1: expected a number of games"),
         ("schema chess", "unknown game 'chess'"),
         ("simulate evidence --scenario bad.toml", "bad.toml: a scenario that Evidence cannot play: line 6, dawn"),

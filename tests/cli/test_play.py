@@ -147,8 +147,8 @@ def test_a_finished_game_is_kept_even_if_its_place_cannot_be_written(shell: Shel
 
 
 def test_a_reader_who_has_read_enough_is_no_bug(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hauntbox.cli.box.show", broken_pipe)
-    monkeypatch.setattr("hauntbox.cli.guard.hang_up", lambda: 0)
+    monkeypatch.setattr("hauntbox.cli.game_list.show", broken_pipe)
+    monkeypatch.setattr("hauntbox.cli.error_edge.hang_up", lambda: 0)
     assert shell("games")[::2] == (0, "")
 
 
@@ -157,5 +157,5 @@ def broken_pipe(*_: object) -> int:
 
 
 def test_an_interrupted_command_says_so_to_the_shell(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hauntbox.cli.guard.app", interrupted)
+    monkeypatch.setattr("hauntbox.cli.error_edge.app", interrupted)
     assert shell("games") == (130, "", "")

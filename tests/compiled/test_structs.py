@@ -52,3 +52,22 @@ def test_rules_are_compiled_and_actions_are_not() -> None:
     assert {"hauntbox/kernel/agenda.py", "hauntbox/games/evidence/rules/hunt.py"} <= set(chosen)
     assert not [name for name in chosen if name.endswith(("/wire.py", "/actions.py", "/options.py", "/__init__.py"))]
     assert not [name for name in chosen if name.split("/")[1] not in ("kernel", "games", "bots")]
+
+
+def test_what_players_see_and_authors_check_is_not_compiled() -> None:
+    chosen = set(compilable(SOURCES))
+    played = {
+        "evidence/secrets/redeal.py",
+        "ghostbusters2/bots/judgement.py",
+        "hunter13/content/story.py",
+        "common/frames.py",
+    }
+    seen = {
+        "evidence/scene/board.py",
+        "ghostbusters2/words/options.py",
+        "hunter13/campaign/scene.py",
+        "common/stage.py",
+    }
+    checks = {"evidence/content/survey.py", "hunter13/content/survey/survey_ways.py", "ghostbusters2/content/uses.py"}
+    assert {f"hauntbox/games/{name}" for name in played} <= chosen
+    assert not {f"hauntbox/games/{name}" for name in seen | checks} & chosen

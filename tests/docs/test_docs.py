@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
 
-from hauntbox.cli.guard import run
+from hauntbox.cli.error_edge import run
 from hauntbox.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -27,12 +28,15 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(ROOT)
     Store(tmp_path / "data").close()
     (ROOT / "build").mkdir(exist_ok=True)
-    (ROOT / "build" / "friday.sqlite").unlink(missing_ok=True)
 
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(("page", "text"), blocks("console"))
 def test_the_commands_of_a_page_run_one_after_the_other(page: str, text: str) -> None:
+    for copy in re.findall(r"hauntbox backup (\S+)", text):
+        (ROOT / copy).unlink(missing_ok=True)  # of an earlier run; pages are tried side by side
+    for folder in re.findall(r"hauntbox lab run .* --out (\S+)", text):
+        shutil.rmtree(ROOT / folder, ignore_errors=True)
     for line in [line for line in text.splitlines() if line.startswith("$ ")]:
         program, *words = shlex.split(line[2:])
         assert (program, run(words)) == ("hauntbox", 0), line

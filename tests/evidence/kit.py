@@ -7,9 +7,10 @@ from typing import Any
 
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.actions import moves_of
+from hauntbox.games.evidence.cards.deck import ITEMS, new_deck
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, TYPES
-from hauntbox.games.evidence.cards.items import new_deck, without
-from hauntbox.games.evidence.cards.names import ITEM_NAMES, SALT
+from hauntbox.games.evidence.cards.hands import without
+from hauntbox.games.evidence.cards.items import SALTSHAKER
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
 from hauntbox.games.evidence.flow import BEGIN_TURN, END_ROUND, LAST_HUNT_ROUND, ROUND
@@ -69,7 +70,7 @@ def cards(text: str, options: Options) -> tuple[int, ...]:
 
 def card_of(name: str, options: Options) -> int:
     """A Saltshaker without a number is full."""
-    return SALT + options.salt_uses - 1 if name == "Saltshaker" else ITEM_NAMES.index(name)
+    return SALTSHAKER + options.salt_uses - 1 if name == "Saltshaker" else ITEMS.number[name]
 
 
 def build(house: str) -> House:

@@ -7,11 +7,12 @@ from typing import Any
 from evidence.kit import haunting
 from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.state import Haunting
-from hauntbox.scene import Scene, Space
+from hauntbox.kernel.contract import heard
+from hauntbox.scene import Line, Scene, Space, caption, sit
 from scene import things
 from scene.things import ask, marks, option, piece, shown, track
 
-__all__ = ["ask", "badges", "option", "penhallow", "piece", "seen", "space", "track"]
+__all__ = ["ask", "badges", "option", "penhallow", "piece", "seen", "space", "told", "track"]
 
 
 def penhallow(
@@ -26,6 +27,12 @@ def penhallow(
 
 def seen(g: Haunting, *seat: int) -> Scene:
     return shown(GAME, g, seat)
+
+
+def told(g: Haunting, *seat: int) -> list[Line]:
+    """Return the log of a seat."""
+    sitting = sit(GAME, g, seat)
+    return [caption(GAME, g, sitting, i, event) for i, event in enumerate(heard(g.events or [], seat), 1)]
 
 
 def space(scene: Scene, name: str) -> Space:

@@ -12,11 +12,11 @@ from hauntbox.games.ghostbusters2.cards.kinds import BIG
 from hauntbox.games.ghostbusters2.flow import lay_out
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules import aids
+from hauntbox.games.ghostbusters2.rules.combat.targets import gate_space
+from hauntbox.games.ghostbusters2.rules.entities.travel import ROOM, figures_inside
 from hauntbox.games.ghostbusters2.rules.figures import free_tokens
-from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
-from hauntbox.games.ghostbusters2.rules.targets import gate_space
-from hauntbox.games.ghostbusters2.rules.travel import ROOM, figures_inside
-from hauntbox.games.ghostbusters2.rules.turn import Turn
+from hauntbox.games.ghostbusters2.rules.street.sight import sees, sees_gate
+from hauntbox.games.ghostbusters2.rules.turn.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
     ROLES,

@@ -6,25 +6,25 @@ from importlib.resources import files
 from typing import Any
 
 from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, SLIME_OF
+from hauntbox.games.ghostbusters2.cards.decks import CARD_OF
 from hauntbox.games.ghostbusters2.cards.kinds import BASES, CODES
-from hauntbox.games.ghostbusters2.cards.names import CARD_OF, PROTON, SLIME
+from hauntbox.games.ghostbusters2.cards.names import PROTON, SLIME
 from hauntbox.games.ghostbusters2.content import sheet_of
 from hauntbox.games.ghostbusters2.content.drawing import COLOURS, Drawing
 from hauntbox.games.ghostbusters2.content.street import WAYS, Street
+from hauntbox.games.ghostbusters2.content.street_actions import Moves
 from hauntbox.games.ghostbusters2.flow import lay_out
-from hauntbox.games.ghostbusters2.moves import Moves
 from hauntbox.games.ghostbusters2.options import Options
+from hauntbox.games.ghostbusters2.rules.combat.targets import gate_target
 from hauntbox.games.ghostbusters2.rules.equip import fresh_uses, level_of
 from hauntbox.games.ghostbusters2.rules.figures import add_base, add_tokens, place
-from hauntbox.games.ghostbusters2.rules.rounds import BEGIN_TURN, END_ROUND, ROUND
-from hauntbox.games.ghostbusters2.rules.sight import sees_space
-from hauntbox.games.ghostbusters2.rules.targets import gate_target
+from hauntbox.games.ghostbusters2.rules.street.sight import sees_space
+from hauntbox.games.ghostbusters2.rules.turn.rounds import BEGIN_TURN, END_ROUND, ROUND
 from hauntbox.games.ghostbusters2.state import CAR, NOBODY, STATUE, Busters, empty_table, entity_at
 from hauntbox.kernel.geometry import mask_of, square_name
 from hauntbox.kernel.wire import Action
 
 LEDGER = files("hauntbox.games.ghostbusters2").joinpath("RULES.md").read_text()
-LEVEL_3, LEVEL_5 = 11, 26  # XP
 FRONTMAN, GEARHEAD, THEORIST, REGULAR, BOOKKEEPER = range(5)
 
 
@@ -162,23 +162,6 @@ def why_not(g: Busters, text: str) -> str:
 
 def offers(g: Busters) -> list[str]:
     return [str(act) for act in g.legal(g.waiting()[0])]
-
-
-def end_round(g: Busters, event: int = 1) -> None:
-    """Everybody ends the turn, and the Event Die shows this; 6 is Chaos."""
-    g.rig("event", event)
-    do(g, *["end"] * len(g.order))
-
-
-def fire(g: Busters, at: str, die: int, *ways: str) -> None:
-    """With this die; whatever moves at random then goes these ways."""
-    g.rig("combat", die)
-    g.rig("movement", *[way(name) + 1 for name in ways])
-    do(g, f"fire {at}")
-
-
-def last_shot(g: Busters) -> str:
-    return [what for what in told(g) if what in ("hits", "misses")][-1]
 
 
 def way(name: str) -> int:

@@ -29,7 +29,13 @@ class Play(NamedTuple):
         return HERE / f"{self.game}-{self.name}.txt"
 
 
+ONE = (("players", 1),)
+NEITHER = (("knight", False), ("ghoul", False))  # who play if nothing is said
+SHORT = ("round_limit", 12)
 PLAYS = [
+    Play("betwixt", "driveway"),
+    Play("betwixt", "pair", options=(("players", 2), ("fm_hp", 6), ("monster_hp", -1)), seed="porch"),
+    Play("betwixt.interlude", "evening", seed="janitor"),
     Play("evidence", "larkspur"),
     Play("evidence", "pair", "penhallow", (("players", 2), ("dawn_round", 9))),
     Play("evidence", "five", "corvane", (("players", 5), ("dawn_round", 7), ("even_chances", True))),
@@ -43,6 +49,21 @@ PLAYS = [
     Play("hunter13.interlude", "between"),
     Play("parlour", "plain"),
     Play("parlour", "frail", options=(("hit_points", 4),)),
+    Play("vast", "knight-and-ghoul"),
+    Play("vast", "ghoul-alone", options=(("players", 1), ("knight", False)), seed="lonely"),
+    Play("vast", "knight-alone", options=(*ONE, ("ghoul", False), SHORT)),
+    Play("vast", "goblins-alone", options=(*ONE, *NEITHER, ("goblins", True), SHORT)),
+    Play("vast", "dragon-alone", options=(*ONE, *NEITHER, ("dragon", True), SHORT)),
+    Play("vast", "thief-alone", options=(*ONE, *NEITHER, ("thief", True), SHORT)),
+    Play("vast", "vile-ghoul-alone", options=(*ONE, *NEITHER, ("vile_ghoul", True), SHORT)),
+    Play("vast", "cave-and-ghoul", options=(("players", 2), ("knight", False), ("cave", True), SHORT)),
+    Play(
+        "vast",
+        "five",
+        options=(("goblins", True), ("dragon", True), ("cave", True), ("thief", True), ("ghoul", False), SHORT),
+    ),
+    Play("vast", "terrain", options=(("players", 2), ("terrain", True), ("round_limit", 16)), seed="shaking"),
+    Play("vast.interlude", "between", seed="enough"),
 ]
 
 

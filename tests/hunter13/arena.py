@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import hauntbox.games.hunter13.flow  # noqa: F401  it fills the tables of verbs
-from hauntbox.games.hunter13.actions import DO, ITEM_OF, MONSTER_NAMES, PERSON_OF, TILE_OF, UNIVERSE
+from hauntbox.games.hunter13.actions import MONSTER_NAMES, PERSON_OF, TILE_OF
 from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
-from hauntbox.games.hunter13.rules import enemy_turn
-from hauntbox.games.hunter13.rules.battle import Battle
-from hauntbox.games.hunter13.rules.charting import place
-from hauntbox.games.hunter13.rules.fallen import change_side, fall
-from hauntbox.games.hunter13.rules.house import cell_of
-from hauntbox.games.hunter13.rules.insanity import PACK
-from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion, blank, empty_table
-from hauntbox.kernel.wire import Action
+from hauntbox.games.hunter13.rules.battle.battle import Battle
+from hauntbox.games.hunter13.rules.hunters.fallen import change_side, fall
+from hauntbox.games.hunter13.rules.hunters.insanity import PACK
+from hauntbox.games.hunter13.rules.mansion.charting import place
+from hauntbox.games.hunter13.rules.mansion.house import cell_of
+from hauntbox.games.hunter13.rules.turn import enemy_turn
+from hauntbox.games.hunter13.state import NOWHERE, Mansion, blank, empty_table
+from hunter13.acting import give, run
 
 WEST, HERE, EAST, FAR = (TILE_OF[name] for name in ("T-39", "T-6", "T-7", "T-5"))
 ROOM = {"west": WEST, "here": HERE, "east": EAST, "far": FAR}
@@ -62,10 +61,6 @@ def arena(
     return g
 
 
-def give(g: Mansion, role: int, *names: str) -> None:
-    g.items[role] = tuple(sorted([*g.items[role], *[ITEM_OF[name] for name in names]]))
-
-
 def battle(g: Mansion, *judge: int, black: int | tuple[int, ...] = (), role: int = 0, **more: Any) -> Mansion:
     """The battle begins here, with these cards on top of the hunters' sets and of the black one."""
     cards(g, *judge, black=black)
@@ -81,46 +76,9 @@ def cards(g: Mansion, *judge: int, black: int | tuple[int, ...] = (), vampire: i
         g.rig("vampire", vampire)
 
 
-def run(g: Mansion, *frames: Any) -> None:
-    """These things happen now."""
-    g.then(*frames)
-    g.settle()
-
-
-def action(text: str) -> Action:
-    return next(act for act in (*UNIVERSE, *DO) if str(act).lower() == text.lower())
-
-
-def do(g: Mansion, *texts: str) -> None:
-    """Whoever is asked first does these things, one after the other, by the rules."""
-    for text in texts:
-        g.play(g.waiting()[0], action(text))
-
-
-def says(g: Mansion, role: int, text: str) -> None:
-    g.play(role, action(text))
-
-
-def why_not(g: Mansion, text: str, role: int = NOBODY) -> str:
-    return g.why_not(role if role != NOBODY else g.waiting()[0], action(text))
-
-
-def offers(g: Mansion) -> list[str]:
-    return [str(act) for act in g.legal(g.waiting()[0])] if g.waiting() else []
-
-
 def asked(g: Mansion) -> str:
     """The question on the table."""
     return type(g.asking()).__name__ if g.asking() is not None else ""
-
-
-def told(g: Mansion) -> list[str]:
-    return [event.what for event in g.events or []]
-
-
-def facts(g: Mansion, what: str) -> tuple[int | str, ...]:
-    """Of the last event of that name."""
-    return next(event.facts for event in reversed(g.events or []) if event.what == what)
 
 
 def turn_of(g: Mansion, role: int) -> None:

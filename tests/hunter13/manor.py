@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.games.hunter13.actions import CARD_OF, ITEM_OF, PERSON_OF, SIDES, TILE_OF, UNIVERSE
+from hauntbox.games.hunter13.actions import CARD_OF, ITEM_OF, PERSON_OF, SIDES, TILE_OF
 from hauntbox.games.hunter13.content.story import Fallen, Story
 from hauntbox.games.hunter13.options import Options
-from hauntbox.games.hunter13.rules.arriving import Enter
-from hauntbox.games.hunter13.rules.charting import place
-from hauntbox.games.hunter13.rules.exploring import ShowEvent
-from hauntbox.games.hunter13.rules.house import cell_of
-from hauntbox.games.hunter13.rules.insanity import PACK
-from hauntbox.games.hunter13.rules.rounds import BeginTurn, EndTurn
-from hauntbox.games.hunter13.rules.turn import Turn
+from hauntbox.games.hunter13.rules.hunters.insanity import PACK
+from hauntbox.games.hunter13.rules.mansion.arriving import Enter
+from hauntbox.games.hunter13.rules.mansion.charting import place
+from hauntbox.games.hunter13.rules.mansion.exploring import ShowEvent
+from hauntbox.games.hunter13.rules.mansion.house import cell_of
+from hauntbox.games.hunter13.rules.turn.rounds import BeginTurn, EndTurn
+from hauntbox.games.hunter13.rules.turn.turn import Turn
 from hauntbox.games.hunter13.state import MONSTERS, NOBODY, NOWHERE, Mansion, blank, empty_table
-from hauntbox.kernel.wire import Action
+from hunter13.acting import give, run
 
 TEAM = "Wren Volt Balm Magpie"
 ROW = "T-39 T-6 T-7 T-5"
@@ -88,18 +88,7 @@ def number(name: str) -> int:
     return int(name[2:]) - 1
 
 
-def give(g: Mansion, role: int, *names: str) -> None:
-    g.items[role] = tuple(sorted([*g.items[role], *[ITEM_OF[name] for name in names]]))
-
-
 # What happens -------------------------------------------------------------------------------------------------------
-
-
-def run(g: Mansion, *frames: Any) -> Mansion:
-    """These things happen now."""
-    g.then(*frames)
-    g.settle()
-    return g
 
 
 def card(g: Mansion, name: str, *judge: int, role: int = 0) -> Mansion:
@@ -127,27 +116,6 @@ def next_turn(g: Mansion, role: int = 0) -> Mansion:
     return run(g, BeginTurn(role))
 
 
-def action(text: str) -> Action:
-    return next(act for act in UNIVERSE if str(act).lower() == text.lower())
-
-
-def do(g: Mansion, *texts: str) -> Mansion:
-    """Whoever is asked first does these things, one after the other, by the rules."""
-    for text in texts:
-        g.play(g.waiting()[0], action(text))
-    return g
-
-
-def why_not(g: Mansion, text: str) -> str:
-    return g.why_not(g.waiting()[0], action(text))
-
-
-def offers(g: Mansion, word: str = "") -> list[str]:
-    """What may be done now, as far as it begins with this word."""
-    acts = [str(act) for act in g.legal(g.waiting()[0])] if g.waiting() else []
-    return [text for text in acts if text.startswith(word)]
-
-
 # What has become of it ----------------------------------------------------------------------------------------------
 
 
@@ -170,15 +138,6 @@ def rooms(tiles: tuple[int, ...]) -> str:
 
 def sides(bits: int) -> list[str]:
     return [name for n, name in enumerate(SIDES) if bits >> n & 1]
-
-
-def told(g: Mansion) -> list[str]:
-    return [event.what for event in g.events or []]
-
-
-def facts(g: Mansion, what: str) -> tuple[int | str, ...]:
-    """Of the last event of that name."""
-    return next(event.facts for event in reversed(g.events or []) if event.what == what)
 
 
 def beast(g: Mansion, name: str, where: str) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import PERSON_OF, UNIVERSE
-from hauntbox.games.hunter13.carry import Carry, Party
-from hauntbox.games.hunter13.interlude import Recess
+from hauntbox.games.hunter13.campaign.campaign_state import Carry, Party
+from hauntbox.games.hunter13.campaign.interlude import Recess
 from hauntbox.games.hunter13.options import Options
-from hauntbox.games.hunter13.rules.endings import conclude
+from hauntbox.games.hunter13.rules.turn.endings import conclude
 from hauntbox.games.hunter13.state import Mansion
 from hauntbox.kernel.wire import Chapter
 

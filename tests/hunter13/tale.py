@@ -7,13 +7,14 @@ from typing import Any
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13.actions import TILE_OF
 from hauntbox.games.hunter13.content import story_of
-from hauntbox.games.hunter13.rules.enemy_turn import EnemyTurn
-from hauntbox.games.hunter13.rules.fallen import change_side, fall
-from hauntbox.games.hunter13.rules.rounds import END_ROUND
-from hauntbox.games.hunter13.rules.setup import settle_options
-from hauntbox.games.hunter13.rules.story import happen
+from hauntbox.games.hunter13.rules.hunters.fallen import change_side, fall
+from hauntbox.games.hunter13.rules.story.story import happen
+from hauntbox.games.hunter13.rules.turn.enemy_turn import EnemyTurn
+from hauntbox.games.hunter13.rules.turn.rounds import END_ROUND
+from hauntbox.games.hunter13.rules.turn.setup import settle_options
 from hauntbox.games.hunter13.state import NOWHERE, Mansion
-from hunter13.manor import do, manor, number, run
+from hunter13.acting import do, run
+from hunter13.manor import manor
 
 THREE = "Wren Volt Balm"
 CALM = "E-24 E-24"  # Weapon Destruction, for those without a Weapon
@@ -110,68 +111,3 @@ def prowl(g: Mansion, role: int) -> Mansion:
     g.agenda.clear()
     g.active, g.stayed, g.moved, g.points = role, True, False, 1
     return run(g, EnemyTurn(role))
-
-
-# What has become of it ------------------------------------------------------------------------------------------------
-
-
-def count(g: Mansion, name: str) -> int:
-    return g.counts[[counter.name for counter in g.story.counters].index(name)]
-
-
-def set_count(g: Mansion, name: str, value: int) -> None:
-    g.counts[[counter.name for counter in g.story.counters].index(name)] = value
-
-
-def flag(g: Mansion, name: str) -> bool:
-    return bool(g.flags >> g.story.flags.index(name) & 1)
-
-
-def set_flags(g: Mansion, *names: str) -> None:
-    for name in names:
-        g.flags |= 1 << g.story.flags.index(name)
-
-
-def clues(g: Mansion) -> list[str]:
-    return [name for n, (name, _) in enumerate(g.story.clues) if g.clues >> n & 1]
-
-
-def know(g: Mansion, *names: str) -> None:
-    """These clues have been read to all."""
-    for n, (name, _) in enumerate(g.story.clues):
-        if name in names:
-            g.clues |= 1 << n
-            g.heard = [bits | 1 << n for bits in g.heard]
-            g.seen |= 1 << n
-
-
-def marker(g: Mansion, name: str) -> str:
-    return tile_name(g.marker[g.story.markers.index(name)])
-
-
-def mark(g: Mansion, name: str, where: str) -> None:
-    g.marker[g.story.markers.index(name)] = TILE_OF[where]
-
-
-def thing(g: Mansion, name: str) -> int:
-    return [each.name for each in g.story.things].index(name)
-
-
-def lair(g: Mansion, name: str) -> str:
-    return tile_name(g.lair[number(name) - 30])
-
-
-def tile_name(tile: int) -> str:
-    return f"T-{tile + 1}" if tile >= 0 else ""
-
-
-def ending(g: Mansion) -> str:
-    return g.story.endings[g.result].name if g.outcome is not None and g.result >= 0 else ""
-
-
-def names(tiles: Any, letter: str = "T") -> str:
-    return " ".join([f"{letter}-{n + 1}" for n in sorted(tiles)])
-
-
-def bits(mask: int) -> list[int]:
-    return [n for n in range(mask.bit_length()) if mask >> n & 1]

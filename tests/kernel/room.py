@@ -28,7 +28,7 @@ class Room(Game):
     def clone(self) -> Room:
         return Room(
             self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False, self.diary[:], self.silent,
+            self.rigged, None, False, None, None, self.diary[:], self.silent,
         )  # fmt: skip
 
 

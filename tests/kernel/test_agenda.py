@@ -240,6 +240,27 @@ def test_a_mark_lasts_until_the_next_action() -> None:
     assert not g.learned
 
 
+class Watched(Room):
+    """Its events show how long the diary was."""
+
+    def moment(self, what: str, facts: tuple[int | str, ...]) -> tuple[int | str, ...]:
+        return (len(self.diary),)
+
+
+def test_an_event_carries_the_numbers_of_its_moment() -> None:
+    g = Watched(minds=[0], events=[])
+    g.tell("X", "first")
+    g.diary.append("a page")
+    g.tell("X", "second")
+    assert [event.now for event in g.events or []] == [(0,), (1,)]
+
+
+def test_a_muted_game_is_not_asked_for_its_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(Watched, "moment")
+    monkeypatch.setattr(Watched, "moment", None)  # whoever calls it fails
+    Watched(minds=[0]).tell("X", "unheard")
+
+
 def test_a_clone_is_muted_equal_and_free() -> None:
     g = room(Question(0))
     g.events = []

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import ModuleType
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from hauntbox.kernel import bits, geometry
+from hauntbox.kernel import geometry
+from hauntbox.kernel.bitsets import bits
 
-unhurried = settings(deadline=None)  # a busy machine is no bug
 Board = list[int]
 
 
@@ -28,20 +28,18 @@ def twins() -> list[ModuleType]:
     """Both, where both were built."""
     if geometry.places is bits.places:
         return [bits]
-    from hauntbox.kernel import fastbits
+    from hauntbox.kernel.bitsets import fastbits
 
     return [bits, fastbits]
 
 
 @pytest.mark.parametrize("twin", twins(), ids=lambda twin: twin.__name__)
-@unhurried
 @given(st.sets(st.integers(0, 600)))
 def test_a_set_of_places_is_told_in_order(twin: ModuleType, some: set[int]) -> None:
     assert twin.places(geometry.mask_of(some)) == sorted(some)
 
 
 @pytest.mark.parametrize("twin", twins(), ids=lambda twin: twin.__name__)
-@unhurried
 @given(boards(), st.data(), st.integers(0, 9))
 def test_a_spread_is_a_step_of_each_place_at_a_time(
     twin: ModuleType, near: Board, data: st.DataObject, steps: int

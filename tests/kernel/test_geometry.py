@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import deque
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hauntbox.kernel.geometry import FAR, Graph, Grid, mask_of, places, square_name
 
 Ways = set[tuple[int, int]]
-unhurried = settings(deadline=None)  # a busy machine is no bug
 
 
 def walk(beside: list[tuple[int, ...]], start: int) -> dict[int, int]:
@@ -51,7 +50,6 @@ def grids(draw: st.DrawFn) -> Grid:
     return Grid(columns, rows, open_ways)
 
 
-@unhurried
 @given(graphs())
 def test_distances_are_those_of_a_plain_walk(beside: list[tuple[int, ...]]) -> None:
     graph = Graph(beside)
@@ -62,7 +60,6 @@ def test_distances_are_those_of_a_plain_walk(beside: list[tuple[int, ...]]) -> N
         ]
 
 
-@unhurried
 @given(graphs())
 def test_the_way_back_is_as_far(beside: list[tuple[int, ...]]) -> None:
     graph = Graph(beside)
@@ -70,7 +67,6 @@ def test_the_way_back_is_as_far(beside: list[tuple[int, ...]]) -> None:
     assert all(graph.distance(a, b) == graph.distance(b, a) for a in here for b in here)
 
 
-@unhurried
 @given(graphs(), st.integers(0, 12))
 def test_within_is_all_that_is_no_farther(beside: list[tuple[int, ...]], steps: int) -> None:
     graph = Graph(beside)
@@ -79,7 +75,6 @@ def test_within_is_all_that_is_no_farther(beside: list[tuple[int, ...]], steps: 
         assert places(graph.within(place, steps)) == near
 
 
-@unhurried
 @given(graphs(), st.integers(0, 2**12 - 1), st.integers(0, 12), st.integers(0, 2**12 - 1))
 def test_a_spread_walks_on_the_ground_only(beside: list[tuple[int, ...]], start: int, steps: int, ground: int) -> None:
     graph = Graph(beside)
@@ -92,34 +87,29 @@ def test_a_spread_walks_on_the_ground_only(beside: list[tuple[int, ...]], start:
     )
 
 
-@unhurried
 @given(grids(), st.integers(0, 36))
 def test_a_grid_spreads_around_its_walls(grid: Grid, steps: int) -> None:
     for square in range(grid.squares):
         assert grid.spread(1 << square, steps) == grid.within(square, steps)
 
 
-@unhurried
 @given(grids())
 def test_walls_only_make_ways_longer(grid: Grid) -> None:
     here = range(grid.squares)
     assert all(grid.straight(a, b) <= grid.distance(a, b) for a in here for b in here)
 
 
-@unhurried
 @given(grids(), st.integers(0, 5))
 def test_a_diamond_goes_through_walls(grid: Grid, radius: int) -> None:
     for square, reached in enumerate(grid.diamond(radius)):
         assert places(reached) == [b for b in range(grid.squares) if grid.straight(square, b) <= radius]
 
 
-@unhurried
 @given(st.sets(st.integers(0, 200)))
 def test_a_set_of_places_and_its_mask_are_one(some: set[int]) -> None:
     assert places(mask_of(some)) == sorted(some)
 
 
-@unhurried
 @given(st.integers(0, 2**100))
 def test_a_mask_and_its_places_are_one(mask: int) -> None:
     assert mask_of(places(mask)) == mask

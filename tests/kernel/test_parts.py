@@ -46,11 +46,12 @@ class Knight:
 class Cave(Game):
     knight: Knight = field(default_factory=Knight)
     round: int = 0
+    guest: Pack | None = None  # only in some games
 
     def clone(self) -> Cave:
         g = Cave.__new__(Cave)
         self.copy_to(g)
-        g.knight, g.round = self.knight.clone(), self.round
+        g.knight, g.round, g.guest = self.knight.clone(), self.round, None if self.guest is None else self.guest.clone()
         return g
 
 
@@ -59,7 +60,7 @@ class Nop(Step):
     pass
 
 
-CODEC: Final = Codec("cave", 1, Cave, (Nop,), (Go,))
+CODEC: Final = Codec("cave", 1, Cave, (Nop,), (Go,), parts={"guest": Pack})
 
 
 def cave() -> Cave:
@@ -90,6 +91,20 @@ def test_a_part_younger_than_the_save_keeps_its_default() -> None:
     assert g.knight == Knight(health=5)
 
 
+def test_a_part_that_some_games_do_without_is_saved_where_it_is() -> None:
+    g = cave()
+    before = CODEC.digest(g)
+    assert CODEC.load(CODEC.save(g)).guest is None  # type: ignore[attr-defined]
+    g.guest = Pack([1])
+    h = CODEC.load(CODEC.save(g))
+    assert isinstance(h, Cave)
+    assert (h, h.guest, CODEC.digest(h) == before) == (g, Pack([1]), False)
+    c = g.clone()
+    assert c.guest is not None
+    c.guest.gems.append(2)
+    assert g.guest == Pack([1])
+
+
 def test_a_part_that_is_no_part_is_refused() -> None:
     with pytest.raises(BadSave, match="not a position of cave"):
         CODEC.edited(cave(), {"knight": {"cubes": 5}})
@@ -103,6 +118,9 @@ def test_a_clone_shares_nothing_that_changes() -> None:
 
 
 SOURCE: Final = """
+from hauntbox.games.vast.roles.knight.board import KnightBoard
+
+
 @dataclass
 class Board:
     cubes: list[int]
@@ -119,6 +137,8 @@ class Table(Game):
     seen: dict[int, int]
     known: list[int] = field(default_factory=list, compare=False)
     limit: ClassVar[int] = 3
+    guest: Board | None = None
+    kept: KnightBoard | None = None
 
     def clone(self) -> Table:
         g = Table.__new__(Table)
@@ -134,6 +154,8 @@ def test_the_tool_writes_a_clone_by_the_fields() -> None:
         "        self.copy_to(g)\n        g.board, g.seen, g.known = self.board.clone(), self.seen.copy(), self.known\n"
         in written
     )
+    assert "g.guest = None if self.guest is None else self.guest.clone()\n" in written
+    assert "g.kept = None if self.kept is None else self.kept.clone()\n" in written  # its class is imported
     assert "forgotten" not in written
     assert rewritten(written) == written
 

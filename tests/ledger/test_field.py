@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.ledger.field import Site, all_sites
+from hauntbox.ledger.mutants.field import Site, all_sites
 from ledger.toy import Toy
 
 TEXT = '''\

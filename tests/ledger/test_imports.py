@@ -13,7 +13,8 @@ from hauntbox.ledger.project import Project
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
     project = Project.at(tmp_path)
-    for name in ("kernel/agenda", "games/toy/state", "games/toy/__init__", "games/fog/__init__", "games/__init__"):
+    packages = [f"games/{name}/__init__" for name in ("toy", "fog", "common")]
+    for name in ("kernel/agenda", "games/toy/state", *packages, "games/__init__"):
         path = project.package / f"{name}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
@@ -32,6 +33,8 @@ def faults(project: Project, name: str, line: str) -> list[str]:
     [
         ("games/toy/flow", "from hauntbox.kernel.agenda import Frame"),
         ("games/toy/flow", "from . import state"),
+        ("games/toy/flow", "from hauntbox.games.common import stage"),
+        ("games/common/stage", "from hauntbox.kernel.agenda import Frame"),
         ("games/__init__", "from hauntbox.games.toy import GAME"),
         ("table/table", "from hauntbox.games.toy import GAME"),
         ("table/table", "from hauntbox.games import toy"),
@@ -51,6 +54,7 @@ def test_downwards_is_allowed(project: Project, name: str, line: str) -> None:
         ("games/toy/flow", "from hauntbox.table import Table", "games.toy", "hauntbox.table"),
         ("games/toy/flow", "from hauntbox.games.fog import GAME", "games.toy", "hauntbox.games.fog"),
         ("games/toy/flow", "from ..fog import GAME", "games.toy", "hauntbox.games.fog"),
+        ("games/common/stage", "from hauntbox.games.toy import GAME", "games.common", "hauntbox.games.toy"),
         ("table/table", "from hauntbox.games.toy.state import Toy", "table", "hauntbox.games.toy.state"),
         ("table/table", "from hauntbox.games.toy import state", "table", "hauntbox.games.toy.state"),
         ("cli/main", "import hauntbox.games.toy.state", "cli", "hauntbox.games.toy.state"),

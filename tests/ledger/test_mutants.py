@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from hauntbox.ledger.field import Field, Site
-from hauntbox.ledger.mutants import Mutant, Result, Target, mutants, spread
-from hauntbox.ledger.mutate import Edit
-from hauntbox.ledger.runs import path_of
-from hauntbox.ledger.survivors import show
+from hauntbox.ledger.mutants.check import Mutant, MutantResult, Target, mutants, spread
+from hauntbox.ledger.mutants.field import MutantField, Site
+from hauntbox.ledger.mutants.mutate import Edit
+from hauntbox.ledger.mutants.runs import digest_of_sources, path_of
+from hauntbox.ledger.mutants.survivors import show
 from ledger.toy import Toy
 
 MOVES = "src/hauntbox/games/toy/toymoves.py"
@@ -115,11 +115,23 @@ def test_only_changed_test_files_run_again(game: Toy, capsys: pytest.CaptureFixt
     assert f"{TEST.replace('_toy', '_more')}::test_that_looks_away" in json.loads(record.read_bytes())["runs"]
 
 
+def test_another_game_is_no_reason_to_run_again_but_the_common_room_is(game: Toy) -> None:
+    def after(room: str) -> str:
+        game.write(game.project.games / room / "rules.py", "HASTE = 1\n")
+        return digest_of_sources("toy", game.project)
+
+    before = digest_of_sources("toy", game.project)
+    assert after("chess") == before
+    assert len({before, after("common"), after("toy")}) == 3
+
+
 def test_a_mutant_that_never_ends_is_noticed(
     game: Toy, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hauntbox.ledger.mutants.LEAST_SECONDS", 0.5)
-    monkeypatch.setattr(Field, "edits_at", lambda field, line: [Edit(field.source.owner[line], "pass")] * (line == 12))
+    monkeypatch.setattr("hauntbox.ledger.mutants.check.LEAST_SECONDS", 0.5)
+    monkeypatch.setattr(
+        MutantField, "edits_at", lambda field, line: [Edit(field.source.owner[line], "pass")] * (line == 12)
+    )
     assert tried(game, capsys)["noticed_by_claims"] == 1
 
 
@@ -145,9 +157,9 @@ def test_the_sample_is_spread_over_the_files() -> None:
 def test_survivors_are_shown_with_their_line_and_the_tests_that_were_asked(
     game: Toy, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    edit = Edit(Field(game.game / "toymoves.py").source.owner[10], "pass")
+    edit = Edit(MutantField(game.game / "toymoves.py").source.owner[10], "pass")
     mutant = Mutant(Target(Site(MOVES, 10, ("TOY-MOV-01",)), ("t::steps",), ("t::lame", "t::other"), True), (edit,))
-    show([Result(mutant, edit, who) for who in ("t::steps", "t::lame", "", "t::steps")], False, game.project)
+    show([MutantResult(mutant, edit, who) for who in ("t::steps", "t::lame", "", "t::steps")], False, game.project)
     where = [f"{MOVES}:10  return at -> pass  (TOY-MOV-01)", "    return at"]
     assert capsys.readouterr().out.splitlines() == [
         *where,

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from hauntbox.ledger.mutate import edits
+from hauntbox.ledger.mutants.mutate import edits
 
 
 def changed(text: str) -> set[str]:
@@ -149,6 +149,11 @@ def test_a_function_gives_something_else_of_its_type_back(result: str, returns: 
 )
 def test_what_cannot_matter_is_left_alone(text: str) -> None:
     assert changed(text) == set()
+
+
+def test_that_two_rows_are_as_long_as_one_another_is_an_assertion() -> None:
+    assert changed("pairs = list(zip(a, b, strict=True))") == set()
+    assert changed("pairs = sorted(a, reverse=True)") == {"pairs = sorted(a, reverse=(False))"}
 
 
 def test_the_words_of_an_error_are_left_alone() -> None:

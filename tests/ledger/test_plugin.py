@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.ledger import witness
-from hauntbox.ledger.claims import listening
 from hauntbox.ledger.project import Project
-from hauntbox.ledger.proofs import load
+from hauntbox.ledger.proofs.claims import listening
+from hauntbox.ledger.proofs.record import load
 from hauntbox.ledger.rules import UnknownRule
 from ledger.toy import Toy
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from hauntbox.ledger.lookup import mentioned, rulings_on, show_rule
-from hauntbox.ledger.proofs import Proofs, TestRun, judge, save
+from hauntbox.ledger.proofs.record import Proofs, TestRun, judge, save
 from hauntbox.ledger.report import check_ledger, fresh_proofs
 from hauntbox.ledger.rules import Rule, UnknownRule, ledger
 from hauntbox.ledger.status import Status, status
@@ -103,7 +103,7 @@ def test_lost_proofs_and_new_exemptions_fail(toy: Toy, capsys: pytest.CaptureFix
 
 
 def test_the_ratchet_only_rises(toy: Toy) -> None:
-    toy.write(toy.project.ratchet, "[toy]\nproved = 1\nexempt = 2\n")
+    toy.write(toy.project.ratchet, "[toy]\nproved = 1\nexempt = 1\n")
     record(toy, {"t::steps": RUNS["t::steps"], "t::play": RUNS["t::play"]})
     assert check_ledger(project=toy.project, raise_ratchet=True) == 0
     assert toy.project.ratchet.read_text().endswith("\n[toy]\nproved = 2\nexempt = 0\n")

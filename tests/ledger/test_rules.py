@@ -27,7 +27,7 @@ def test_a_second_ledger_beside_the_first_belongs_to_the_game(toy: Toy) -> None:
 
 def test_an_id_stands_in_the_ledgers_once(toy: Toy) -> None:
     toy.write(toy.project.games / "other" / "RULES.md", "- TOY-MOV-01: Again.\n")
-    with pytest.raises(DuplicateRule, match="TOY-MOV-01"):
+    with pytest.raises(DuplicateRule, match=r"toy/RULES.md:5: TOY-MOV-01 .* also at other/RULES.md:1"):
         all_rules(toy.project)
 
 

@@ -6,7 +6,7 @@ import sys
 from types import CodeType
 from typing import Any
 
-from hauntbox.ledger.trace import Tracer
+from hauntbox.ledger.proofs.trace import Tracer
 
 TEXT = """\
 def answer(yes):

@@ -90,7 +90,7 @@ class Toy:
         self.project = Project.at(root)
         self.game = self.project.games / "toy"
         self.write(root / "pytest.ini", INI)
-        self.write(self.project.tests / "conftest.py", 'pytest_plugins = ["hauntbox.ledger.plugin"]\n')
+        self.write(self.project.tests / "conftest.py", 'pytest_plugins = ["hauntbox.ledger.proofs.plugin"]\n')
         self.write(self.game / "RULES.md", RULES)
         self.write(self.game / "toymoves.py", CODE)
         self.write(self.game / "content" / "cellar.toml", 'doors = ["n", "s"]  # TOY-MAP-01\n')

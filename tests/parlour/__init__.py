@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.kernel.contract import Declaration, Seat
+from hauntbox.kernel.contract import Declaration, Seat, Title
 from hauntbox.kernel.wire import Action
 from parlour.actions import CHARMS, RELIEVES, UNIVERSE, Pass, Relieve, Shove, Strike
 from parlour.options import ParlourOptions
 from parlour.rules import BLOW, CODEC, DEAL, Push, Relief, SetUp, Turn
 from parlour.state import Parlour, components
-from parlour.view import SECRETS, redeal, view
+from parlour.view import SECRETS, fill_in, known, view
 from parlour.words import describe, draw, role_name, say
 
 
@@ -33,7 +33,7 @@ GAME: Final = Declaration(
     title="Parlour",
     version=1,
     options=ParlourOptions,
-    scenarios={"parlour": "The parlour"},
+    scenarios={"parlour": Title("The parlour")},
     presets={},
     lay_out=lay_out,
     codec=CODEC,
@@ -41,8 +41,9 @@ GAME: Final = Declaration(
     role_name=role_name,
     side=role_name,
     universe=universe,
+    known=known,
     view=view,
-    redeal=redeal,
+    fill_in=fill_in,
     secrets=SECRETS,
     say=say,
     describe=describe,

@@ -26,7 +26,8 @@ class Parlour(Game):
     def clone(self) -> Parlour:
         return Parlour(
             self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False, self.options, self.hp[:], self.at[:], self.hand[:], self.deck, self.spent,
+            self.rigged, None, False, None, None,
+            self.options, self.hp[:], self.at[:], self.hand[:], self.deck, self.spent,
         )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know, and how to re-deal what it may not. The only way out of a position."""
+"""What a seat may know, how it is told, and how to re-deal what it may not. The only way out of a position."""
 
 from __future__ import annotations
 
@@ -8,10 +8,23 @@ from typing import Final
 from msgspec import Struct
 
 from hauntbox.kernel.contract import Seat, Secret, asks
+from hauntbox.kernel.known import public_part
 from hauntbox.kernel.wire import Action, Outcome
-from parlour.actions import PASS, ROLES
+from parlour.actions import CARDS, PASS, ROLES
 from parlour.rules import Relief
 from parlour.state import Parlour
+
+EMPTY: Final = Parlour()
+FACE_DOWN: Final = 0
+PUBLIC: Final = ("options", "hp", "at", "spent")
+
+
+def known(g: Parlour, seat: Seat) -> Parlour:
+    """The parlour as the seat knows it. A field that is not named here, or in PUBLIC, is hidden."""
+    k: Parlour = public_part(g, seat, EMPTY, PUBLIC)  # PAR-HID-03, PAR-HID-04
+    k.hand = [hand if role in seat else (FACE_DOWN,) * len(hand) for role, hand in enumerate(g.hand)]  # PAR-HID-01
+    k.deck = (FACE_DOWN,) * len(g.deck)  # PAR-HID-02
+    return k
 
 
 class View(Struct, frozen=True):
@@ -30,34 +43,40 @@ class View(Struct, frozen=True):
 
 
 def view(g: Parlour, seat: Seat) -> View:
+    k = known(g, seat)
     return View(
-        hp=tuple(g.hp),
-        at=tuple(g.at),
-        minds=tuple(g.minds),
-        spent=g.spent,
-        deck=len(g.deck),
-        cards=tuple([len(hand) for hand in g.hand]),
-        hands={role: g.hand[role] for role in seat},  # PAR-HID-01
-        sealed={role: g.sealed[role] for role in seat},  # PAR-HID-03
-        standing={role: g.standing[role] for role in seat},  # PAR-HID-03
-        agenda=repr(g.agenda),
-        asks=asks(g, seat),
-        outcome=g.outcome,
+        hp=tuple(k.hp),
+        at=tuple(k.at),
+        minds=tuple(k.minds),
+        spent=k.spent,
+        deck=len(k.deck),
+        cards=tuple([len(hand) for hand in k.hand]),
+        hands={role: k.hand[role] for role in seat},
+        sealed={role: k.sealed[role] for role in seat},
+        standing={role: k.standing[role] for role in seat},
+        agenda=repr(k.agenda),
+        asks=asks(k, seat),
+        outcome=k.outcome,
     )
 
 
-def redeal(g: Parlour, seat: Seat, rng: Random) -> Parlour:
-    """A position the seat cannot tell from this one, made of its view and of nothing else."""
-    h = g.clone()
-    cards = sorted(unseen_cards(h, seat))
+def fill_in(k: Parlour, seat: Seat, rng: Random) -> Parlour:
+    """Deal what the seat does not know, by dice alone."""
+    h = k.clone()
+    cards = hidden_cards(h, seat)
     while True:
         rng.shuffle(cards)
         deal(h, seat, cards)
         if answer_unseen(h, seat, rng):
             break
     h.seed = f"{rng.getrandbits(128):032x}"
-    h.rigged = {}
     return h
+
+
+def hidden_cards(k: Parlour, seat: Seat) -> list[int]:
+    """The cards of the box that the seat does not see, by counting."""
+    seen = {*k.spent, *[card for role in seat for card in k.hand[role]]}
+    return [card for card in range(1, CARDS + 1) if card not in seen]
 
 
 def others(seat: Seat) -> list[int]:
@@ -74,7 +93,7 @@ def deal(g: Parlour, seat: Seat, cards: list[int]) -> None:
         n = len(g.hand[role])
         g.hand[role], cards = tuple(cards[:n]), cards[n:]
         g.sealed[role], g.standing[role] = None, {}
-    g.deck = tuple(cards)
+    g.deck = tuple(cards[: len(g.deck)])  # in a drawn position the box may be short of cards
 
 
 def answer_unseen(g: Parlour, seat: Seat, rng: Random) -> bool:

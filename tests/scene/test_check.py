@@ -34,7 +34,7 @@ from hauntbox.scene import (
     encode,
     patch,
 )
-from hauntbox.scene.check import unused_looks
+from hauntbox.scene.checks.check import unused_looks
 from scene.samples import NAMES, sample, sample_patch
 
 
@@ -118,6 +118,7 @@ def with_thing(thing: Thing) -> Scene:
         (Link(from_="lantern", to="nobody"), "x: 'nobody' is nowhere"),
         (Track(value=1, steps=(Mark(1, "one", "nothing"),)), "x: the legend has no 'nothing'"),
         (Track(value=1, max=3, cap=4), "x: the cap is above the most"),
+        (Track(value=1, steps=(Mark(2, "one"), Mark(2, "other"))), "x: the mark at 2: is there 2 times"),
     ],
 )
 def test_a_faulty_thing_is_found(thing: Thing, fault: str) -> None:

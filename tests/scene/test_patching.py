@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from hauntbox.scene import (
@@ -14,8 +15,10 @@ from hauntbox.scene import (
     Card,
     Line,
     Look,
+    Mode,
     NoPatch,
     Note,
+    Panel,
     Patch,
     Piece,
     Pile,
@@ -43,7 +46,13 @@ THINGS = st.one_of(
     st.builds(Note, text=TEXTS, fresh=st.booleans()),
 )
 PLACES = st.dictionaries(st.sampled_from(IDS), st.sampled_from(IDS), max_size=2)
-LINES = st.lists(st.tuples(TEXTS, st.lists(st.sampled_from(IDS), max_size=2), PLACES), max_size=4)
+SHOWN = st.one_of(
+    st.none(),
+    st.fixed_dictionaries({"name": TEXTS}),
+    st.fixed_dictionaries({"kind": st.just("piece"), "in": st.sampled_from(["", *IDS, "e"]), "tag": TEXTS}),
+)
+SHOWS = st.dictionaries(st.sampled_from([*IDS, "e", "f"]), SHOWN, max_size=2)
+LINES = st.lists(st.tuples(TEXTS, st.lists(st.sampled_from(IDS), max_size=2), PLACES, SHOWS), max_size=4)
 
 
 @st.composite
@@ -57,7 +66,8 @@ def scenes(draw: st.DrawFn) -> Scene:
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[Scene, Scene]:
     old, new = draw(scenes()), draw(scenes())
-    lines = tuple(Line(i, text, on=tuple(on), at=at) for i, (text, on, at) in enumerate(draw(LINES)))
+    told = enumerate(draw(LINES))
+    lines = tuple(Line(i, text, on=tuple(on), at=at, shows=shows) for i, (text, on, at, shows) in told)
     heard = draw(st.integers(0, len(lines)))
     shared = draw(st.sets(st.sampled_from(IDS)))
     things = {**new.things, **{id: old.things[id] for id in shared if id in old.things}}
@@ -169,6 +179,66 @@ def test_what_comes_and_goes_at_once_is_seen_on_its_way() -> None:
     assert patch(old, found).things["cat"] == cat
 
 
+def bites(hp: int, faces: list[str], lines: list[Line]) -> Scene:
+    """Three dogs bite Bill before anybody is asked."""
+    legend = {"die": Look("die", "die"), "bill": Look("Bill", "figure"), "hp": Look("HP", "bar")}
+    things: dict[str, Thing] = {
+        "bill": Piece(look="bill"),
+        "p": Panel(of="bill", name="Bill"),
+        "hp": Track(in_="p", look="hp", value=hp, max=10),
+        "roll": Pile(lay="dice", name="The roll"),
+        **{f"die{n}": Piece(in_="roll", look="die", n=n, tag=face) for n, face in enumerate(faces)},
+    }
+    return replace(decode(encode(head())), legend=legend, things=things, log=tuple(lines))
+
+
+def bite(i: int, text: str, hp: int, faces: list[str]) -> Line:
+    dice: dict[str, dict[str, Any] | None] = dict.fromkeys(["die0", "die1", "die2"])
+    dice |= {f"die{n}": {"kind": "piece", "in": "roll", "look": "die", "n": n, "tag": f} for n, f in enumerate(faces)}
+    return Line(i, text, on=("bill", "hp", "roll"), shows={"hp": {"value": hp}, **dice})
+
+
+BITES = [
+    bite(1, "Dog 1 bites: 1 damage.", 9, ["hit", "2", "shield"]),
+    bite(2, "Dog 2 misses.", 9, ["miss"]),
+    bite(3, "Dog 3 bites: 3 damage.", 6, ["hit", "3", "blank"]),
+]
+
+
+def seen_at_each_beat(old: Scene, change: Patch) -> list[tuple[int | None, list[str]]]:
+    found = []
+    for beat in change.beats:
+        old = patch(old, Patch(from_=old.index, to=old.index, seat=old.seat, beats=(beat,)))
+        hp = old.things["hp"]
+        assert isinstance(hp, Track)
+        found.append((hp.value, [die.tag for die in old.things.values() if isinstance(die, Piece) and die.tag]))
+    return found
+
+
+def test_three_bites_show_three_sets_of_dice_and_three_values_in_order() -> None:
+    old, new = bites(10, [], []), bites(6, ["hit", "3", "blank"], BITES)
+    change = diff(old, new)
+    assert change
+    assert seen_at_each_beat(old, change) == [(9, ["hit", "2", "shield"]), (9, ["miss"]), (6, ["hit", "3", "blank"])]
+    assert patch(old, change) == new
+
+
+def test_dice_that_nobody_left_on_the_table_go_with_the_last_line() -> None:
+    old, new = bites(10, [], []), bites(6, [], BITES)
+    change = diff(old, new)
+    assert change
+    assert [tags for _, tags in seen_at_each_beat(old, change)] == [["hit", "2", "shield"], ["miss"], []]
+    assert patch(old, change) == new
+
+
+def test_without_a_word_of_the_moment_the_first_line_takes_what_will_be() -> None:
+    old = bites(10, [], [])
+    new = bites(6, ["hit"], [replace(line, shows={}) for line in BITES])
+    change = diff(old, new)
+    assert change
+    assert [hp for hp, _ in seen_at_each_beat(old, change)] == [6, 6, 6]
+
+
 def test_a_new_thing_brings_the_place_it_lies_in() -> None:
     old = sample("evidence")
     i = old.log[-1].i
@@ -210,3 +280,21 @@ def test_a_scene_may_hold_the_last_lines_only() -> None:
     found = diff(old, replace(old, log=(*old.log[-3:], line)))
     assert found
     assert found.beats[0].log == (line,)
+
+
+def test_a_chain_goes_to_the_stage_and_back() -> None:
+    """Lines bring a mode and take it away again; the end is as the scene says, whatever came between."""
+    fight = Mode("battle", "Battle")
+    bare = decode(encode(head()))
+    lines = (
+        Line(0, "They fight.", mode=fight),
+        Line(1, "It falls."),
+        Line(2, "It is over.", mode=None),
+        Line(3, "On."),
+    )
+    for last in (None, fight):
+        change = diff(bare, after := replace(bare, index=bare.index + 1, log=lines, mode=last))
+        assert change is not None
+        assert [beat.mode for beat in change.beats] == [fight, UNSET, None, UNSET]
+        assert (change.mode is UNSET) == (last is None)  # the beats have left none
+        assert patch(bare, decode_patch(encode(change))) == after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hauntbox.kernel.wire import Outcome
-from hauntbox.scene import Chair, Note, Sitting, asked, caption, check, offers, results, show, sit, words
+from hauntbox.scene import Note, SeatContext, SeatHolder, asked, caption, check, offers, results, show, sit, words
 from parlour import GAME as PARLOUR
 from parlour.actions import PASS, STRIKES
 from parlour.options import ParlourOptions
@@ -93,7 +93,7 @@ def test_the_end_says_who_has_won() -> None:
 
 
 def test_where_nobody_has_won_nobody_has_lost() -> None:
-    sitting = Sitting((), chairs=(Chair("s0", "Mara", (0,)), Chair("s1", "Jonas", (1,))))
+    sitting = SeatContext((), chairs=(SeatHolder("s0", "Mara", (0,)), SeatHolder("s1", "Jonas", (1,))))
     assert {one.result for one in results((0.0, 0.0), sitting)} == {"drawn"}
 
 

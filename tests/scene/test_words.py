@@ -7,8 +7,28 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from hauntbox.scene import Line, Pile, Result, Scene, Space, Verdict, plan, screen, words
+from hauntbox.scene import (
+    Card,
+    Line,
+    Look,
+    Mark,
+    Panel,
+    Piece,
+    Pile,
+    Place,
+    Result,
+    Scene,
+    Space,
+    Thing,
+    Track,
+    Verdict,
+    plan,
+    screen,
+    told,
+    words,
+)
 from scene.samples import NAMES, sample
+from scene.test_patching import BITES, bites
 
 TOLD = Path(__file__).parent / "told"
 
@@ -56,6 +76,55 @@ def test_the_end_is_told_first() -> None:
 def test_a_table_without_news_says_so_by_silence() -> None:
     assert not [line for line in words(replace(sample("vast"), log=())) if line.startswith("Latest")]
     assert words(replace(sample("vast"), log=(Line(1, "A drip."),)))[-1] == "Latest: A drip."
+
+
+def test_a_line_is_told_with_the_dice_and_the_points_of_its_moment() -> None:
+    scene = bites(6, [], BITES)
+    assert told(scene, BITES) == [
+        "Dog 1 bites: 1 damage. [Bill: HP 9 of 10; dice: hit, 2, shield]",
+        "Dog 2 misses. [Bill: HP 9 of 10; dice: miss]",
+        "Dog 3 bites: 3 damage. [Bill: HP 6 of 10; dice: hit, 3, blank]",
+    ]
+    assert words(scene)[-1] == f"Latest: {' '.join(told(scene, BITES))}"
+
+
+def test_lines_of_one_set_are_told_once_by_their_sum() -> None:
+    steps = [Line(n, f"Moss steps to {at}.", set="walk", sum=f"Moss walks {n} steps.") for n, at in enumerate("ABC", 1)]
+    scene = replace(sample("vast"), log=(Line(0, "A drip."), *steps))
+    assert words(scene)[-1] == "Latest: A drip. Moss walks 3 steps."
+
+
+def on_a_sheet(**things: Thing) -> str:
+    """The words of a panel that holds these."""
+    signs = {"hit": Look("hit", "icon"), "axe": Look("axe", "card"), "die": Look("green die", "die")}
+    sheet = Panel(name="Knight")
+    scene = replace(sample("vast"), legend=signs, things={"p": sheet, **things}, ask=None, log=())
+    return words(scene)[1]
+
+
+def test_a_sheet_tells_the_cards_and_pieces_that_lie_on_it() -> None:
+    axe, cube = Card(in_="p", look="axe", name="Mighty Axe"), Piece(in_="axe", name="Hero cube")
+    assert on_a_sheet(axe=axe, cube=cube) == "Knight. Mighty Axe [inside: Hero cube]."
+
+
+def test_dice_tell_their_symbols_and_dice_to_be_rolled_their_names() -> None:
+    tray, chips = Pile(in_="p", lay="dice", name="Roll"), Pile(in_="p", n=1, lay="chips", name="Chips")
+    rolled = Piece(in_="tray", look="die", signs=("hit", "hit"))
+    still = Piece(in_="chips", look="die", text="own")
+    told = on_a_sheet(tray=tray, chips=chips, rolled=rolled, still=still)
+    assert told == "Knight. Roll: hit and hit. Chips: green die (own)."
+
+
+def test_named_places_tell_what_lies_there_and_which_are_empty() -> None:
+    worn = Pile(in_="p", lay="slots", name="Worn", slots=(Place("head", "helmet"), Place("feet")))
+    helmet = Card(in_="worn", look="axe", name="Helmet")
+    assert on_a_sheet(worn=worn, helmet=helmet) == "Knight. Worn: head: Helmet, feet: empty."
+
+
+def test_a_bar_tells_the_next_mark_and_the_goal() -> None:
+    marks = (Mark(2, "Spirit 4"), Mark(4, "Armor 2"), Mark(6, "Spirit 5"), Mark(11, "awake", goal=True))
+    wake = Track(in_="p", name="Wakefulness", value=3, max=14, steps=marks)
+    assert on_a_sheet(wake=wake) == "Knight. Wakefulness 3 of 14 (Armor 2 at 4, awake at 11)."
 
 
 def test_of_a_house_the_names_of_rooms_stand_on_the_floor() -> None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration
-from hauntbox.scene import Ask, Note, Option, Piece, Scene, Space, Track, check, sit
+from hauntbox.scene import Note, Option, Piece, Question, Scene, Space, Track, check, sit
 from hauntbox.table import rule_text
 
 Kind = TypeVar("Kind")
@@ -20,7 +20,7 @@ def shown(kind: Declaration, g: Game, seat: tuple[int, ...]) -> Scene:
     return found
 
 
-def ask(scene: Scene) -> Ask:
+def ask(scene: Scene) -> Question:
     assert scene.ask
     return scene.ask
 

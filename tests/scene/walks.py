@@ -8,8 +8,11 @@ from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from hauntbox.kernel.agenda import Game
-from hauntbox.kernel.contract import Declaration, Seat, heard
+from hauntbox.kernel.contract import Declaration, Seat, asks, heard
 from hauntbox.scene import Line, Scene, caption, diff, encode, patch, screen, sit, words
 from scene.things import shown
 
@@ -48,6 +51,16 @@ def walk(
         lines += [caption(kind, g, sitting, len(lines) + i, e) for i, e in enumerate(heard(g.events, seat), 1)]
 
 
+def first_short(scenarios: Iterable[str], count: int) -> list[ParameterSet]:
+    """Parameters of a test: the first scenarios are of `make test`, the others of `make test-long`."""
+    marks: tuple[()] | tuple[pytest.MarkDecorator]
+    found = []
+    for n, scenario in enumerate(scenarios):
+        marks = () if n < count else (pytest.mark.long,)
+        found.append(pytest.param(scenario, marks=marks))
+    return found
+
+
 def of_table(g: Game, seat: Seat) -> Seat:
     """The seat, without those who do not play in this game."""
     return tuple([mind for mind in seat if mind < len(g.minds)])
@@ -68,7 +81,7 @@ def check_every_phase(moments: Iterable[Moment], seats: Iterable[Seat], first: i
 def check_options(kind: Declaration, g: Game, seat: Seat) -> None:
     """The picture is sound, offers exactly what is legal, and can be told in words and on a terminal."""
     scene = shown(kind, g, seat)
-    role = next((role for role in g.waiting() if role in seat), None)
+    role = next(iter(asks(g, seat)), None)
     live = [option.id for option in scene.ask.options if not option.off] if scene.ask else []
     assert sorted(live) == sorted([str(act) for act in g.legal(role)] if role is not None else [])
     assert words(scene)

@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 
 import httpx
 
-from hauntbox.server.app import make_app
-from hauntbox.server.hall import Hall
-from hauntbox.server.listener import Listener
-from hauntbox.server.live import LiveTable
-from hauntbox.server.readers import Readers
-from hauntbox.store import Store
-from server.kit import ROOMY, House
+from hauntbox.server.app import make_app, node_of
+from hauntbox.server.config.cluster import ClusterSettings
+from hauntbox.server.live.listener import Listener
+from hauntbox.server.live.live_table import LiveTable
+from hauntbox.server.live.tables import Tables
+from hauntbox.server.processes.readers import Readers
+from hauntbox.store import StoreCalls
+from server.kit import ROOMY, House, store_in
 
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -30,20 +31,20 @@ class ReadersHere(Readers):
         return await asyncio.to_thread(work, *args)
 
 
-def hall_of(store: Store, **more: Any) -> Hall:
-    hall = Hall(store, ROOMY, **more)
-    hall.readers = ReadersHere(ROOMY.reading)
-    return hall
+def tables_of(store: StoreCalls, **more: Any) -> Tables:
+    tables = Tables(store, ROOMY, node=node_of(store, ClusterSettings()), **more)
+    tables.readers = ReadersHere(ROOMY.reading)
+    return tables
 
 
 @asynccontextmanager
 async def indoors(folder: Path, **more: Any) -> AsyncIterator[House]:
-    store = Store(folder)
-    app = make_app(lambda: hall_of(store, **more))
+    store = store_in(folder)
+    app = make_app(lambda: tables_of(store, **more))
     async with app.router.lifespan_context(app):
         door = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=door, base_url="http://localhost") as rest:
-            yield House(app.state.hall, 0, rest)
+            yield House(app.state.tables, 0, rest)
 
 
 async def listening(live: LiveTable, viewer: int) -> Listener:

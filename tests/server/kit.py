@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import wraps
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any, ParamSpec
 
 import httpx
 import msgspec
+import psycopg
 import uvicorn
 import websockets
 
 from hauntbox.scene import Patch, Scene, patch
-from hauntbox.server import static
-from hauntbox.server.app import make_app
-from hauntbox.server.hall import Hall
-from hauntbox.server.limits import Limits
-from hauntbox.server.running import LOOPBACK, Plan, config, names_of, open_port
-from hauntbox.server.settings import Settings
-from hauntbox.store import Store
+from hauntbox.server.app import make_app, node_of
+from hauntbox.server.config.cluster import ClusterSettings
+from hauntbox.server.config.limits import Limits
+from hauntbox.server.config.settings import Settings
+from hauntbox.server.http import static_files
+from hauntbox.server.live.tables import Tables
+from hauntbox.server.running import LOOPBACK, ServePlan, config, names_of, open_port
+from hauntbox.store import Store, StoreCalls
+from hauntbox.store.postgres.store import PostgresStore
 
 P = ParamSpec("P")
 Message = dict[str, Any]
@@ -41,7 +46,8 @@ ROOMY = Limits(
     beat=0,
 )
 PEOPLE = ("human", "human", "human")
-PATIENCE = 60.0  # seconds for a whole test
+POSTGRES = "HAUNTBOX_TEST_POSTGRES"  # the url of a server on which the tests of this server are made, if they are
+PATIENCE = 600.0  # seconds: a test that takes longer hangs, however busy the machine is
 
 
 def live(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
@@ -60,8 +66,8 @@ def live(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
 class House:
     """A running server."""
 
-    def __init__(self, hall: Hall, port: int, rest: httpx.AsyncClient) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables, port: int, rest: httpx.AsyncClient) -> None:
+        self.tables = tables
         self.port = port
         self.rest = rest
 
@@ -108,7 +114,7 @@ class House:
     @asynccontextmanager
     async def sit(self, token: str, device: str = "") -> AsyncIterator[Player]:
         url = f"ws://{LOOPBACK}:{self.port}/api/socket?token={token}&device={device}"
-        async with websockets.connect(url, max_size=None, ping_interval=None) as socket:
+        async with websockets.connect(url, max_size=None, ping_interval=None, open_timeout=PATIENCE) as socket:
             yield Player(socket)
 
 
@@ -200,9 +206,34 @@ class Player:
         return most
 
 
+async def gone(pid: int) -> None:
+    """Wait until a process is no more: it is sent away beside all else."""
+    with suppress(ProcessLookupError):
+        while True:
+            os.kill(pid, 0)
+            await asyncio.sleep(0.02)
+
+
 def options(scene: Scene) -> list[str]:
     """What the seat may answer now."""
     return [option.id for option in scene.ask.options if not option.off] if scene.ask else []
+
+
+def store_in(folder: Path) -> StoreCalls:
+    """The store of a test: SQLite, or a database of the PostgreSQL that all tests are to be made with."""
+    server = os.environ.get(POSTGRES)
+    if not server:
+        return Store(folder)
+    return PostgresStore(database_of(server, folder), lease=1.0)
+
+
+def database_of(server: str, folder: Path) -> str:
+    """The same for the same folder. Its url."""
+    name = f"folder_{blake2b(bytes(folder), digest_size=8).hexdigest()}"
+    with psycopg.connect(server, autocommit=True) as db:
+        if not db.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone():
+            db.execute(f"CREATE DATABASE {name}".encode())
+    return f"{server.rpartition('/')[0]}/{name}"
 
 
 @asynccontextmanager
@@ -213,12 +244,19 @@ async def serving(
     root: str = "",
     proxies: str = "",
     names: Sequence[str] = (),
+    shared: StoreCalls | None = None,
+    cluster: ClusterSettings | None = None,
     **more: Any,
 ) -> AsyncIterator[House]:
+    """On a folder of its own, or as a node on a store that others share."""
     settings = Settings(limits=limits, names=list(names))
-    store, plan = Store(folder), Plan(folder, 0, root=root, proxies=proxies, settings=settings)
+    store, plan = shared or store_in(folder), ServePlan(folder, 0, root=root, proxies=proxies, settings=settings)
     door = open_port(plan)
-    app = make_app(lambda: Hall(store, limits, **more), pages or static.FOLDER, names_of(plan))
+
+    def open_tables() -> Tables:
+        return Tables(store, limits, node=node_of(store, cluster or ClusterSettings()), **more)
+
+    app = make_app(open_tables, pages or static_files.FOLDER, names_of(plan))
     server = uvicorn.Server(config(plan, app))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(server.serve(sockets=[door]))
@@ -227,9 +265,9 @@ async def serving(
         await asyncio.sleep(0.005)
     port = door.getsockname()[1]
     try:
-        await app.state.hall.readers.workers.warm_up()  # the first takes seconds, where much else goes on
-        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=30) as rest:
-            yield House(app.state.hall, port, rest)
+        await app.state.tables.readers.workers.warm_up()  # the first takes seconds, where much else goes on
+        async with httpx.AsyncClient(base_url=f"http://{LOOPBACK}:{port}", timeout=PATIENCE) as rest:
+            yield House(app.state.tables, port, rest)
     finally:
         server.should_exit = True
         await running

@@ -10,17 +10,17 @@ from typing import Any
 
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration
-from hauntbox.server.pictures import SPECTATOR
-from hauntbox.server.secrets import hashed
-from hauntbox.store import SeatRow, Sheet, Snapshot, Store, TableRow
-from server.kit import House, Player, serving
+from hauntbox.server.auth.tokens import hashed
+from hauntbox.server.live.painting import SPECTATOR
+from hauntbox.store import SeatRow, Sheet, Snapshot, TableRow
+from server.kit import House, Player, serving, store_in
 
 CODE = "TWIN"
 
 
 async def plant(folder: Path, kind: Declaration, options: Mapping[str, Any], worlds: Mapping[str, Game]) -> None:
     """Tables that begin in these positions, with tokens that the test knows."""
-    store = Store(folder)
+    store = store_in(folder)
     added = []
     for code, g in worlds.items():
         row = TableRow(code, kind.name, kind.version, g.scenario, dict(options), g.seed, 1.0, 1.0)  # type: ignore[attr-defined]

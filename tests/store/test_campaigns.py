@@ -13,10 +13,11 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from hauntbox.store import CampaignRow, Kept, PageRow, SeatRow, Sheet, Snapshot, Store, TableRow
-from hauntbox.store.engine import FILE
-from hauntbox.store.migrate import SCRIPTS
+from hauntbox.store.database.engine import FILE
+from hauntbox.store.database.migrate import SCRIPTS
 from hauntbox.table import Move
 from server.kit import live
+from store.places import OpenStore
 
 CAMPAIGN = CampaignRow("serial", "nights", "5eed", "Tuesdays", 1, 0, 2)
 
@@ -28,16 +29,16 @@ def sheet(code: str = "ABCDEF") -> Sheet:
 
 
 @live
-async def test_a_turned_page_is_kept_and_the_table_is_free_for_the_next(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_a_turned_page_is_kept_and_the_table_is_free_for_the_next(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     await store.write("ABCDEF", [Kept(Move(0, 0, 0, "look"))])
     await store.add_snapshot("ABCDEF", Snapshot(0, 1, b"old"))
     turned = sheet()
-    turned.table.game = "serial.interlude"
+    turned.row.game = "serial.interlude"
     await store.turn_page(turned, PageRow(0, -1, "once\nupon"), Snapshot(0, 1, b"new"))
     store.close()
-    again = Store(tmp_path)
+    again = open_store()
     assert await again.find("ABCDEF") == turned
     assert await again.pages("ABCDEF") == [PageRow(0, -1, "once\nupon")]
     assert await again.journal("ABCDEF") == []
@@ -46,8 +47,8 @@ async def test_a_turned_page_is_kept_and_the_table_is_free_for_the_next(tmp_path
 
 
 @live
-async def test_a_page_is_turned_once(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_a_page_is_turned_once(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     await store.turn_page(sheet(), PageRow(0, -1, "a"), Snapshot(0, 1, b"x"))
     await store.write("ABCDEF", [Kept(Move(0, 0, 0, "look"))])
@@ -58,8 +59,8 @@ async def test_a_page_is_turned_once(tmp_path: Path) -> None:
 
 
 @live
-async def test_a_campaign_may_come_with_its_pages(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_a_campaign_may_come_with_its_pages(open_store: OpenStore) -> None:
+    store = open_store()
     kept = Kept(Move(0, 0, 0, "look"))
     pages = [PageRow(0, -1, "a"), PageRow(1, 0, "b")]
     await store.add_campaign(sheet(), pages, [kept], Snapshot(0, 1, b"x"))
@@ -77,7 +78,7 @@ async def test_tables_from_before_campaigns_are_taken_up(tmp_path: Path) -> None
         config.attributes["connection"] = connection
         command.upgrade(config, "001")
         connection.commit()
-    old = replace(sheet().table, carry=None, campaign=None, opening=sheet().table.opening)
+    old = replace(sheet().row, carry=None, campaign=None, opening=sheet().row.opening)
     with sqlite3.connect(tmp_path / FILE) as db:
         db.execute(
             "INSERT INTO tables VALUES ('ABCDEF', 'serial', 1, 'hall', '{\"luck\":5}', '5eed', 12.5, 13.0, 0.0, 0,"
@@ -86,5 +87,5 @@ async def test_tables_from_before_campaigns_are_taken_up(tmp_path: Path) -> None
     store = Store(tmp_path)
     found = await store.find("ABCDEF")
     assert found
-    assert found.table == old
+    assert found.row == old
     store.close()

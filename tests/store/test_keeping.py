@@ -10,14 +10,17 @@ from pathlib import Path
 from time import time
 
 import pytest
+from sqlalchemy import text
 
-from hauntbox.server.keeping import DAY, Keeping
-from hauntbox.store import CampaignRow, ChatLine, Kept, Store, StoreError, queries
-from hauntbox.store.archive import back_up, reading
-from hauntbox.store.engine import FILE
-from hauntbox.store.restoring import restore
+from hauntbox.server.config.retention import DAY, Retention
+from hauntbox.store import CampaignRow, ChatLine, Kept, Store, StoreError
+from hauntbox.store.database import queries
+from hauntbox.store.database.engine import FILE
+from hauntbox.store.folder.archive import back_up, reading
+from hauntbox.store.folder.restoring import restore
 from hauntbox.table import Move
 from server.kit import live
+from store.places import OpenStore
 from store.test_store import ENTRIES, sheet
 
 
@@ -132,8 +135,8 @@ async def test_a_file_that_gets_damaged_while_serving_is_told(tmp_path: Path) ->
     store = Store(tmp_path)
     for n in range(20):
         await store.add(sheet(f"T{n}"))
-    await store.clerk.ask(lambda db: db.exec_driver_sql("PRAGMA shrink_memory"))
-    await store.clerk.ask(lambda db: db.exec_driver_sql("PRAGMA cache_size = 0"))
+    await store.writer.ask(lambda db: db.exec_driver_sql("PRAGMA shrink_memory"))
+    await store.writer.ask(lambda db: db.exec_driver_sql("PRAGMA cache_size = 0"))
     await asyncio.to_thread(checkpoint, tmp_path)
     damage(tmp_path, 2)
     with pytest.raises(StoreError, match=r"the file is damaged.*hauntbox restore FILE"):
@@ -147,7 +150,7 @@ def checkpoint(folder: Path) -> None:
 
 
 def test_a_full_disk_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hauntbox.store.engine.PRAGMAS", ("journal_mode = WAL", "max_page_count = 2"))
+    monkeypatch.setattr("hauntbox.store.database.engine.PRAGMAS", ("journal_mode = WAL", "max_page_count = 2"))
     with pytest.raises(StoreError, match=f"{FILE}: the disk is full"):
         Store(tmp_path)
 
@@ -155,40 +158,40 @@ def test_a_full_disk_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("keeping", "left"),
     [
-        (Keeping(), ["new", "playing", "recent", "story"]),  # a year for all
-        (Keeping(finished_days=0), ["closed", "new", "over", "playing", "recent", "story"]),
-        (Keeping(finished_days=10, abandoned_days=10), ["new"]),
-        (Keeping(finished_days=0, abandoned_days=10), ["closed", "new", "over", "recent"]),
-        (Keeping(finished_days=10, abandoned_days=0), ["new", "old", "playing", "story"]),
-        (Keeping(finished_days=0, abandoned_days=0), ["closed", "new", "old", "over", "playing", "recent", "story"]),
+        (Retention(), ["new", "playing", "recent", "story"]),  # a year for all
+        (Retention(finished_days=0), ["closed", "new", "over", "playing", "recent", "story"]),
+        (Retention(finished_days=10, abandoned_days=10), ["new"]),
+        (Retention(finished_days=0, abandoned_days=10), ["closed", "new", "over", "recent"]),
+        (Retention(finished_days=10, abandoned_days=0), ["new", "old", "playing", "story"]),
+        (Retention(finished_days=0, abandoned_days=0), ["closed", "new", "old", "over", "playing", "recent", "story"]),
     ],
 )
 @live
-async def test_tables_are_kept_as_long_as_is_said(keeping: Keeping, left: list[str], tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_tables_are_kept_as_long_as_is_said(keeping: Retention, left: list[str], open_store: OpenStore) -> None:
+    store = open_store()
     days = {"over": 400, "closed": 400, "old": 400, "new": 0, "playing": 30, "recent": 20, "story": 300}
     for code in days:
         one = sheet(code)
-        one.table.started = 1.0
-        one.table.closed = 2.0 if code == "closed" else 0.0
-        one.table.campaign = CampaignRow("serial", "nights", "5eed") if code == "story" else None
+        one.row.started = 1.0
+        one.row.closed = 2.0 if code == "closed" else 0.0
+        one.row.campaign = CampaignRow("serial", "nights", "5eed") if code == "story" else None
         await store.add(one)
         await store.write(code, [Kept(ENTRIES[0])], over=code in ("over", "recent", "story"))
         await store.say(code, ChatLine(0, "Ann", "table", "hello", 1.0))
-    rows = [(time() - age * DAY, code) for code, age in days.items()]
-    words = "UPDATE tables SET touched = ? WHERE code = ?"
-    await store.clerk.ask(lambda db: db.exec_driver_sql(words, rows) and None)
+    rows = [{"then": time() - age * DAY, "it": code} for code, age in days.items()]
+    words = text("UPDATE tables SET touched = :then WHERE code = :it")
+    await store.writer.ask(lambda db: db.execute(words, rows) and None)
     finished, abandoned = keeping.moments(time())
     gone = await store.clear_away(finished, abandoned)
     assert sorted({*days} - {*gone}) == left
-    rest = await store.clerk.ask(lambda db: db.exec_driver_sql("SELECT DISTINCT code FROM journal").scalars().all())
+    rest = await store.writer.ask(lambda db: db.exec_driver_sql("SELECT DISTINCT code FROM journal").scalars().all())
     assert sorted(rest) == sorted({*days} - {*gone})
     store.close()
 
 
 @live
-async def test_whoever_comes_back_is_noticed(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_whoever_comes_back_is_noticed(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     past = "UPDATE tables SET touched = 5"
     deeds: list[Callable[[], Awaitable[None]]] = [
@@ -198,7 +201,7 @@ async def test_whoever_comes_back_is_noticed(tmp_path: Path) -> None:
         lambda: store.change(sheet()),
     ]
     for deed in deeds:
-        await store.clerk.ask(lambda db: db.exec_driver_sql(past) and None)
+        await store.writer.ask(lambda db: db.exec_driver_sql(past) and None)
         store.touched.clear()
         await deed()
         assert await store.clear_away(time() - DAY, time() - DAY) == []

@@ -15,15 +15,16 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from hauntbox.store import Store, StoreError
-from hauntbox.store.engine import FILE, open_engine
-from hauntbox.store.migrate import copy_before, migrate, newest, version, versions
+from hauntbox.store.database.engine import FILE, open_engine
+from hauntbox.store.database.migrate import copy_before, migrate, newest, version, versions
 
 OLD: list[str | None] = [None, *versions()[:-1]]  # None: a new folder
 ROWS = {
     "tables": "INSERT INTO tables (code, game, rules, scenario, options, seed, created, started, closed, over, host, "
     "host_seat, spectator, hints, solo_undo, opening, rematch, numbers) VALUES ('ABCDEF', 'evidence', 1, 'larkspur', "
     "'{}', 's', 1, 2, 0, 0, '', -1, '', 1, 0, '{}', '', '{}')",
-    "seats": "INSERT INTO seats VALUES ('ABCDEF', 0, 'Ann', '[0]', 'human', '')",
+    "seats": "INSERT INTO seats (code, seat, name, minds, holder, token) "
+    "VALUES ('ABCDEF', 0, 'Ann', '[0]', 'human', '')",
     "journal": "INSERT INTO journal VALUES ('ABCDEF', 0, '{\"type\":\"move\",\"index\":0,\"seat\":0,\"role\":0,"
     "\"action\":\"look\"}', '[]', '', '{}')",
 }  # fmt: skip
@@ -166,7 +167,7 @@ def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatc
         raise StoreError("the copy failed: the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr("hauntbox.store.migrate.copy_database", full)
+        patch.setattr("hauntbox.store.database.migrate.copy_database", full)
         with pytest.raises(StoreError, match="the disk is full"):
             Store(folder)
     assert (folder / FILE).read_bytes() == before

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox.store import Kept, Store
-from hauntbox.store.archive import back_up
-from hauntbox.store.engine import FILE
-from hauntbox.store.restoring import restore
+from hauntbox.store.database.engine import FILE
+from hauntbox.store.folder.archive import back_up
+from hauntbox.store.folder.restoring import restore
 from server.kit import live
 from store.test_store import ENTRIES, sheet
 

@@ -13,12 +13,13 @@ from sqlalchemy.exc import IntegrityError
 
 from hauntbox.kernel.wire import Event
 from hauntbox.store import ChatLine, Kept, SeatRow, Sheet, Snapshot, Store, StoreError, TableRow
-from hauntbox.store.engine import FILE, open_engine
-from hauntbox.store.migrate import migrate, newest, version
-from hauntbox.store.schema import METADATA
+from hauntbox.store.database.engine import FILE, open_engine
+from hauntbox.store.database.migrate import migrate, newest, version
+from hauntbox.store.database.schema import METADATA
 from hauntbox.table import Entry, Move, NewRules, Stand, Undo
 from hauntbox.table.record import Opening
 from server.kit import live
+from store.places import OpenStore
 
 ENTRIES: list[Entry] = [
     Move(0, 1, 2, "step e7", (("uv", 4), ("deck", "123456789012345678901")), "9f2c", True),
@@ -36,8 +37,8 @@ def sheet(code: str = "ABCDEF") -> Sheet:
 
 
 @live
-async def test_what_was_kept_is_read_back_as_it_was(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_what_was_kept_is_read_back_as_it_was(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     events = (Event("EVI-MOVE-01", "steps", (1, "e7"), (0, 1)),)
     told = [Kept(entry, events, f"id{entry.index}", {1: (entry.index, "ab")}) for entry in ENTRIES]
@@ -46,7 +47,7 @@ async def test_what_was_kept_is_read_back_as_it_was(tmp_path: Path) -> None:
     line = ChatLine(0, "Ann", "team", "psst", 13.5, [0, 1])
     await store.say("ABCDEF", line)
     store.close()
-    again = Store(tmp_path)
+    again = open_store()
     assert await again.find("ABCDEF") == sheet()
     assert await again.journal("ABCDEF") == told
     assert await again.chat("ABCDEF", 10) == [line]
@@ -55,11 +56,11 @@ async def test_what_was_kept_is_read_back_as_it_was(tmp_path: Path) -> None:
 
 
 @live
-async def test_a_changed_sheet_replaces_the_old_one(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_a_changed_sheet_replaces_the_old_one(open_store: OpenStore) -> None:
+    store = open_store()
     changed = sheet()
     await store.add(sheet())
-    changed.table.started = 20.0
+    changed.row.started = 20.0
     changed.seats = [SeatRow("Cy", (0, 1, 2))]
     await store.change(changed)
     assert await store.find("ABCDEF") == changed
@@ -67,15 +68,15 @@ async def test_a_changed_sheet_replaces_the_old_one(tmp_path: Path) -> None:
 
 
 @live
-async def test_tables_that_are_played_are_found(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_tables_that_are_played_are_found(open_store: OpenStore) -> None:
+    store = open_store()
     for code, facts in {"NEW": {}, "PLAYED": {"started": 1.0}, "SHUT": {"started": 1.0, "closed": 2.0}}.items():
         one = sheet(code)
         for name, value in facts.items():
-            setattr(one.table, name, value)
+            setattr(one.row, name, value)
         await store.add(one)
     over = sheet("OVER")
-    over.table.started = 1.0
+    over.row.started = 1.0
     await store.add(over)
     await store.write("OVER", [Kept(ENTRIES[0])], over=True)
     assert await store.unfinished() == ["PLAYED"]
@@ -83,8 +84,8 @@ async def test_tables_that_are_played_are_found(tmp_path: Path) -> None:
 
 
 @live
-async def test_a_number_of_a_journal_is_taken_once(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_a_number_of_a_journal_is_taken_once(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     await store.write("ABCDEF", [Kept(ENTRIES[0], act="first")])
     with pytest.raises(IntegrityError):
@@ -94,8 +95,8 @@ async def test_a_number_of_a_journal_is_taken_once(tmp_path: Path) -> None:
 
 
 @live
-async def test_one_who_fails_does_not_drag_down_the_batch(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_one_who_fails_does_not_drag_down_the_batch(open_store: OpenStore) -> None:
+    store = open_store()
     codes = [f"T{n}" for n in range(20)]
     await asyncio.gather(*[store.add(sheet(code)) for code in codes])
     await store.write("T7", [Kept(ENTRIES[0])])
@@ -109,13 +110,13 @@ async def test_one_who_fails_does_not_drag_down_the_batch(tmp_path: Path) -> Non
 
 
 @live
-async def test_many_moves_share_a_commit(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_many_moves_share_a_commit(open_store: OpenStore) -> None:
+    store = open_store()
     codes = [f"T{n}" for n in range(50)]
     await asyncio.gather(*[store.add(sheet(code)) for code in codes])
-    before = store.clerk.batches
+    before = store.writer.batches
     await asyncio.gather(*[store.write(code, [Kept(ENTRIES[0])]) for code in codes])
-    assert store.clerk.batches - before <= 3
+    assert store.writer.batches - before <= 3
     store.close()
 
 
@@ -123,7 +124,7 @@ async def test_many_moves_share_a_commit(tmp_path: Path) -> None:
 async def test_the_disk_has_it_before_anybody_hears(tmp_path: Path) -> None:
     store = Store(tmp_path)
     settings = [
-        await store.clerk.ask(lambda db, name=name: db.exec_driver_sql(f"PRAGMA {name}").scalar())  # type: ignore[misc]
+        await store.writer.ask(lambda db, name=name: db.exec_driver_sql(f"PRAGMA {name}").scalar())  # type: ignore[misc]
         for name in ("journal_mode", "synchronous", "foreign_keys")
     ]
     assert settings == ["wal", 2, 1]
@@ -131,8 +132,8 @@ async def test_the_disk_has_it_before_anybody_hears(tmp_path: Path) -> None:
 
 
 @live
-async def test_the_snapshot_before_a_move_is_the_last_one(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+async def test_the_snapshot_before_a_move_is_the_last_one(open_store: OpenStore) -> None:
+    store = open_store()
     await store.add(sheet())
     for n in (0, 64, 128):
         await store.add_snapshot("ABCDEF", Snapshot(n, 1, b"%d" % n))

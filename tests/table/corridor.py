@@ -9,8 +9,9 @@ from typing import Annotated, Any, ClassVar, Final
 
 from hauntbox.kernel.agenda import Choice, Game
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.contract import Declaration, Seat
+from hauntbox.kernel.contract import Declaration, Seat, Title
 from hauntbox.kernel.options import Options, number
+from hauntbox.kernel.walks import Steps, Walks, search
 from hauntbox.kernel.wire import Action, Event, Outcome
 
 SEEKER: Final = 0
@@ -50,7 +51,7 @@ class Corridor(Game):
     def clone(self) -> Corridor:
         return Corridor(
             self.seed, self.agenda[:], self.minds[:], self.sealed[:], self.standing[:], self.drawn.copy(), self.outcome,
-            self.rigged, None, False, self.options, self.at[:], self.walked,
+            self.rigged, None, False, None, None, self.options, self.at[:], self.walked,
         )  # fmt: skip
 
 
@@ -98,12 +99,35 @@ def view(g: Corridor, seat: Seat) -> dict[str, Any]:
     return {"seeker": g.at[SEEKER], "ghost": ghost, "agenda": repr(g.agenda), "asks": asks}
 
 
-def redeal(g: Corridor, seat: Seat, rng: Random) -> Corridor:
-    h = g.clone()
+def known(g: Corridor, seat: Seat) -> Corridor:
+    """All but the ghost and the seed."""
+    k = g.clone()
+    k.seed, k.rigged = "", {}
+    k.at[GHOST] = g.at[GHOST] if GHOST in seat else -1
+    return k
+
+
+def fill_in(k: Corridor, seat: Seat, rng: Random) -> Corridor:
+    h = k.clone()
     h.seed = str(rng.getrandbits(64))
     if GHOST not in seat:
         h.at[GHOST] = rng.randrange(LENGTH)
     return h
+
+
+WALKING: Final = Steps(
+    (Walk,),
+    (Turn,),
+    ("walks",),
+    here=lambda g, role: f"s{g.at[role]}",
+    to=lambda g, role, act: f"s{act.to}",
+    on=lambda g, place: f"square:{place}",
+)
+
+
+def walks(g: Corridor, role: int) -> Walks:
+    ways = search(g, role, WALKING)
+    return Walks(role_name(g, role).lower(), ("step", "steps"), 3 - g.walked, 3, ways, WALKING.asks, WALKING.tells)
 
 
 def say(g: Corridor, event: Event) -> str:
@@ -130,7 +154,7 @@ GAME: Final = Declaration(
     title="Corridor",
     version=1,
     options=CorridorOptions,
-    scenarios={"hall": "The hall"},
+    scenarios={"hall": Title("The hall")},
     presets={},
     lay_out=lay_out,
     codec=Codec("corridor", 1, Corridor, (Turn,), (Walk, Look, Done, Outcome)),
@@ -138,8 +162,9 @@ GAME: Final = Declaration(
     role_name=role_name,
     side=role_name,
     universe=lambda g: UNIVERSE,
+    known=known,
     view=view,
-    redeal=redeal,
+    fill_in=fill_in,
     secrets={},
     say=say,
     describe=describe,
@@ -147,4 +172,5 @@ GAME: Final = Declaration(
     components=lambda g: Counter(),
     decisions={},
     chances={"look": "COR-RND-01"},
+    walks=walks,
 )

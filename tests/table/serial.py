@@ -11,7 +11,7 @@ from msgspec.structs import replace as changed
 
 from hauntbox.kernel.agenda import Choice, Game
 from hauntbox.kernel.codec import Codec
-from hauntbox.kernel.contract import Campaigns, Declaration, Seat
+from hauntbox.kernel.contract import Campaigns, Declaration, Seat, Title
 from hauntbox.kernel.wire import Action, Chapter, Event, Outcome
 from table import corridor
 from table.corridor import SEEKER, Corridor, CorridorOptions
@@ -76,8 +76,8 @@ def after(options: CorridorOptions, chapter: Chapter, g: Any) -> Chapter | Outco
     return Chapter("serial.interlude", "hall", carry) if carry["night"] < NIGHTS else Outcome("COR-END-01", (1.0, 0.0))
 
 
-def redeal(g: Day, seat: Seat, rng: Random) -> Day:
-    return g.clone()
+def fill_in(k: Day, seat: Seat, rng: Random) -> Day:
+    return k.clone()
 
 
 def say(g: Day, event: Event) -> str:
@@ -89,7 +89,7 @@ INTERLUDE: Final = Declaration(
     title="Serial, by day",
     version=1,
     options=CorridorOptions,
-    scenarios={"hall": "The hall"},
+    scenarios={"hall": Title("The hall")},
     presets={},
     lay_out=lambda options, scenario, seed: day(options, scenario, seed, {"luck": 6, "night": 1}),
     lay_out_for=day,
@@ -98,8 +98,9 @@ INTERLUDE: Final = Declaration(
     role_name=lambda g, role: ("Seeker", "Ghost")[role],
     side=lambda g, role: ("Seeker", "Ghost")[role],
     universe=lambda g: (LEARN, SLEEP),
+    known=lambda g, seat: g.clone(),
     view=lambda g, seat: {"luck": g.luck},
-    redeal=redeal,
+    fill_in=fill_in,
     secrets={},
     say=say,
     describe=lambda g, act: str(act).capitalize(),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from hauntbox.kernel.agenda import Game
+from hauntbox.kernel.wire import Event
 from hauntbox.ledger import rules
-from hauntbox.table import TableError, load, open_table
+from hauntbox.scene import Line, SeatContext
+from hauntbox.table import TableError, load, open_table, usual_chairs
 from hauntbox.terminal import Quit
 from parlour import GAME as PARLOUR
 from table import box
@@ -40,11 +44,23 @@ def test_the_log_since_one_last_looked_is_shown() -> None:
     assert "The Seeker walks to 1." in shown
 
 
+def test_a_line_says_what_was_left_at_its_moment() -> None:
+    table = corridor(chairs=SOLO)
+    say = table.kind.say
+
+    def line(g: Game, sitting: SeatContext, i: int, event: Event) -> Line:
+        return Line(i, say(g, event), shows={"t": {"kind": "track", "name": "Steps", "value": 9 - i, "max": 9}})
+
+    table.kind = replace(table.kind, line=line)
+    assert "The Seeker walks to 1. [Steps 9 of 9]" in sit(table, "walk 1").text
+    assert "The Seeker walks to 2. [Steps 8 of 9]" in sit(table, "walk 2", "log").text
+
+
 def test_a_hint_says_what_a_bot_would_do_and_why() -> None:
     table = corridor(chairs=SOLO)
     shown = sit(table, "hint").text
-    assert "A bot would do this. It gives you " in shown
-    assert "% to win, by " in shown
+    assert "A bot would pick this. It won " in shown
+    assert " quick trial games." in shown
     assert not table.journal
 
 
@@ -170,3 +186,24 @@ def test_quitting_offers_to_save(tmp_path: Path, is_kept: bool) -> None:
 def test_an_empty_seat_that_is_asked_stops_the_game_with_one_line() -> None:
     with pytest.raises(TableError, match="Ghost is asked, but nobody holds that seat"):
         sit(corridor(chairs=chairs("human", "none")), "done")
+
+
+def test_several_steps_are_walked_at_once() -> None:
+    table = corridor("walk 1", chairs=SOLO)
+    shown = sit(table, "walk", "walk S3", "undo").text
+    assert "You have 2 steps. You can walk to:\n  s0  1 step\n  s2  1 step\n  s3  2 steps\n" in shown
+    assert [str(getattr(entry, "action", "")) for entry in table.journal] == ["walk 1", "walk 2", "walk 3", ""]
+    assert "Taken back." in shown
+    assert table.board(0).startswith(".S")
+
+
+def test_an_action_goes_before_a_command_of_its_name() -> None:
+    table = corridor(chairs=SOLO)
+    shown = sit(table, "walk 4", "walk s9").text
+    assert "Seeker may not walk 4 (COR-WALK-02)\n" in shown
+    assert "No way there without stopping: you can walk to s1, s2, s3.\n" in shown
+
+
+def test_a_game_without_walks_has_nowhere_to_walk() -> None:
+    table = open_table(PARLOUR, seed="1", chairs=usual_chairs(open_table(PARLOUR), ["human", "none", "none", "none"]))
+    assert "No way there without stopping: you cannot walk anywhere now.\n" in sit(table, "walk e7").text

@@ -1,13 +1,14 @@
-import './styles/fonts.css';
+import '../.fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/board.css';
-import './styles/table.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { textSize } from './store/screen.svelte.ts';
+import { offline } from './store/offline.svelte.ts';
 
 textSize();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+if (document.readyState === 'complete') void offline.begin();
+else addEventListener('load', () => void offline.begin(), { once: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Gap, applyBeat, applyPatch, frames } from '../src/scene/patch.ts';
 
-import { patchOfEvidence as next, sample } from './samples.ts';
+import { moment, momentNames, patchOfEvidence as next, sample } from './samples.ts';
 
 const scene = sample('evidence');
 
@@ -31,12 +31,17 @@ describe('a patch', () => {
   });
 
   it('without beats is one frame', () => {
-    expect(frames(scene, { from: 87, to: 88, beats: [], ask: null })).toHaveLength(1);
+    expect(frames(scene, { from: 87, to: 88, seat: 's1', beats: [], ask: null })).toHaveLength(1);
   });
 
   it('that starts elsewhere is a gap', () => {
     expect(() => applyPatch(scene, { ...next, from: 80 })).toThrow(Gap);
   });
+});
+
+it.each(momentNames)('the moment %s is applied whole', (name) => {
+  const after = moment(name);
+  expect(Object.values(after.things).every((thing) => thing.kind)).toBe(true);
 });
 
 describe('a beat', () => {

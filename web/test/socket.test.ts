@@ -1,6 +1,6 @@
 // The line to the server, against a pretended one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromServer } from '../src/wire/messages.ts';
+import type { Message } from '../src/wire/types.ts';
 import { Line, type LineState, type LineTools, type Plug } from '../src/wire/socket.ts';
 import { TableStore } from '../src/store/table.svelte.ts';
 import { patchOfEvidence, sample } from './samples.ts';
@@ -18,7 +18,7 @@ class FakePlug implements Plug {
   drop(code = 1006): void { this.onclose?.({ code }); }
 }
 
-let plugs: FakePlug[], states: LineState[], heard: FromServer[], waits: { ms: number; then: () => void }[], alive: boolean;
+let plugs: FakePlug[], states: LineState[], heard: Message[], waits: { ms: number; then: () => void }[], alive: boolean;
 const last = (): FakePlug => { const plug = plugs.at(-1); if (!plug) throw new Error('nothing plugged in'); return plug; };
 const tools = (): LineTools => ({
   plug: () => { const plug = new FakePlug(); plugs.push(plug); return plug; },
@@ -175,8 +175,20 @@ describe('a table on the line', () => {
     last().tell({ type: 'patch', patch: { from: 87, to: 88, beats: [], ask: { ...sample('evidence').ask, hint: '2 steps left' } } });
     expect(store.urgent).toBe('');
     last().tell({ type: 'patch', patch: { from: 88, to: 89, beats: [], ask: { id: 'q', who: ['s2'], text: 'Static is choosing', options: [] } } });
+    const before = store.called;
     last().tell({ type: 'patch', patch: { from: 89, to: 90, beats: [], ask: sample('evidence').ask } });
     expect(store.urgent).toContain('Your turn');
+    expect(store.called).toBe(before + 1);
+  });
+
+  it('says the same words again when they hold anew: the live region gets a new line', () => {
+    const store = table(), ask = sample('evidence').ask, wait = { id: 'q', who: ['s2'], text: 'Static is choosing', options: [] };
+    const words = store.urgent, before = store.called;
+    last().tell({ type: 'patch', patch: { from: 87, to: 88, beats: [], ask: wait } });
+    last().tell({ type: 'patch', patch: { from: 88, to: 89, beats: [], ask } });
+    last().tell({ type: 'patch', patch: { from: 89, to: 90, beats: [], ask } });
+    expect(store.urgent).toBe(words);
+    expect(store.called).toBe(before + 1);
   });
 
   it('knows from the lobby who is here now', () => {

@@ -164,6 +164,17 @@ describe('what happens', () => {
     expect(store.read.scene.index).toBe(88);
     expect(body.querySelector('.ask h2')?.textContent).toBe('Lantern: walk on');
   });
+  it('is not answered before the steps that came with it are played', () => {
+    show('evidence');
+    const steps = ['one', 'two'].map((text, i) => ({ from: 87 + i, to: 88 + i, seat: 's1', beats: [{ log: [{ i: 9000 + i, text }] }] }) as unknown as typeof patchOfEvidence);
+    for (const patch of steps) store.hear({ type: 'patch', patch: { ...patch, seat: patchOfEvidence.seat } });
+    flushSync();
+    expect(store.read.scene.index).toBe(88);
+    expect(store.ready).toBe(false);
+    vi.advanceTimersByTime(4000);
+    expect(store.read.scene.index).toBe(89);
+    expect(store.ready).toBe(true);
+  });
   it('any key finishes the running beat', () => {
     show('evidence');
     key('4');
@@ -212,15 +223,15 @@ describe('what happens', () => {
 describe('a hint', () => {
   it('says what a bot thinks of one\'s chances and what it has in mind', () => {
     const body = show('evidence');
-    store.hint = { option: 'step c4', text: 'A bot would do this. It gives you 62% to win, by 90 tries.', chance: 0.62, line: ['Step to C4', 'Lantern: Use the Thermometer'] };
+    store.hint = { type: 'hint', option: 'step c4', text: 'A bot would pick this. It won 62% of 90 quick trial games.', chance: 0.62, line: ['Step to C4', 'Lantern: Use the Thermometer'] };
     flushSync();
-    expect(body.querySelector('.advice')?.textContent).toContain('62% to win');
+    expect(body.querySelector('.advice')?.textContent).toContain('It won 62% of 90 quick trial games.');
     expect([...body.querySelectorAll('.advice li')].map((e) => e.textContent)).toEqual(['Step to C4', 'Lantern: Use the Thermometer']);
   });
 
   it('has no list where there is nothing to follow', () => {
     const body = show('evidence');
-    store.hint = { option: 'step c4', text: 'There is nothing else to do.', chance: null, line: ['Step to C4'] };
+    store.hint = { type: 'hint', option: 'step c4', text: 'There is nothing else to do.', chance: null, line: ['Step to C4'] };
     flushSync();
     expect(body.querySelector('.advice')?.textContent).toContain('nothing else');
     expect(body.querySelectorAll('.advice li').length).toBe(0);

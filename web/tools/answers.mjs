@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const text = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const evidence = JSON.parse(text('../samples/evidence.json'));
+const evidence = JSON.parse(text('../../tests/scene/samples/evidence.json'));
 const CODE = 'GHOST7';
 const seat = (n, name, holder, here, roles) => ({ seat: n, name, holder, here, roles, open: false });
 const LOBBY = {

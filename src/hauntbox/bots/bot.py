@@ -1,4 +1,4 @@
-"""What all bots share. The true position goes into `asks`, `view` and `redeal` and nowhere else, so none can peek."""
+"""What all bots share. The true position goes into `asks` and `known` and nowhere else, so no bot can peek."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class Bot:
         self.reason, self.line = {}, []
         if len(options) == 1:
             return options[0]
-        return self.prefer(kind, g, role, seat, options)
+        return self.prefer(kind, kind.known(g, seat), role, seat, options)
 
-    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        """One of two or more."""
+    def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        """Choose one of two or more, by what the seat knows of the position."""
         raise NotImplementedError
 
     def sight(self, kind: Declaration, g: Any, role: int, seat: Seat) -> bytes:
@@ -61,5 +61,5 @@ class Bot:
 class RandomBot(Bot):
     """Any action, one as likely as the other."""
 
-    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        return self.dice(kind, g, role, seat).choice(options)
+    def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        return self.dice(kind, k, role, seat).choice(options)

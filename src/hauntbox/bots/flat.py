@@ -35,8 +35,8 @@ class FlatBot(Bot):
         super().__init__(name, seed)
         self.budget = budget
 
-    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        rng = self.dice(kind, g, role, seat)
+    def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        rng = self.dice(kind, k, role, seat)
         trials = [Trial(act) for act in options]
         rng.shuffle(trials)  # sorting is stable, so equals fall to chance and not to the order of listing
         running = trials
@@ -46,7 +46,7 @@ class FlatBot(Bot):
             for n in range(max(1, self.budget // (rounds * len(running)))):
                 if n and deadline and monotonic() > deadline:
                     break
-                try_all(kind, kind.redeal(g, seat, rng), role, running, rng.getrandbits(64))
+                try_all(kind, kind.fill_in(k, seat, rng), role, running, rng.getrandbits(64))
             running = ranked(running)[: (len(running) + 1) // 2]
         self.reason = {trial.act: Estimate(trial.mean(), trial.n) for trial in leading(running[0], trials)}
         return running[0].act

@@ -15,9 +15,9 @@ WORLDS: Final = 8  # per decision: other hidden facts, other dice
 class GreedyBot(Bot):
     """No search and nothing to tune, so that others can be measured against it."""
 
-    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        rng = self.dice(kind, g, role, seat)
-        worlds = [kind.redeal(g, seat, rng) for _ in range(WORLDS)]
+    def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        rng = self.dice(kind, k, role, seat)
+        worlds = [kind.fill_in(k, seat, rng) for _ in range(WORLDS)]
         means = {act: sum([outlook(kind, world, role, act) for world in worlds]) / WORLDS for act in options}
         ranked = rng.sample(options, len(options))  # sorting is stable, so equals fall to chance
         ranked.sort(key=means.__getitem__, reverse=True)

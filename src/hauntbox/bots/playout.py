@@ -27,3 +27,13 @@ def wander(g: Any, rng: Random, cap: int) -> int:
         else:
             g.apply(role, acts[0])
     return decisions
+
+
+def pick(g: Any, rng: Random) -> tuple[int, Any, int]:
+    """The answer that `wander` would give next with the same dice: a role, its answer, and how many it had."""
+    ask = g.agenda[-1]
+    roles = ask.waiting(g)
+    role = roles[0] if len(roles) == 1 else roles[int(rng.random() * len(roles))]
+    acts = ask.legal(g, role)
+    n = len(acts)
+    return role, acts[int(rng.random() * n)] if n > 1 else acts[0], n

@@ -11,6 +11,7 @@ decision is what it expected to see, it goes on with the branch of the tree that
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -30,30 +31,19 @@ DEPTH: Final = 60  # answers in the tree
 TO_THE_END: Final = 2_000  # answers after it, in a game that cannot judge a position
 
 
+@dataclass
 class Recipe:
     """How a level thinks."""
 
-    def __init__(
-        self,
-        simulations: int,  # per decision, at most
-        each: int = 0,  # per option; 0: no less for few options
-        playout: int = 0,  # answers between the leaf and the judgement
-        curiosity: float = 0.5,  # how much what is little known attracts, in units of what values differ by
-        width: float = 2.0,  # a node takes one more answer when its visits times this reach the square of those it has
-        tries: int = 12,  # simulations for each world
-        informed: int = 12,  # answers that are looked at, one decision deep, where a node opens; 0: none
-        ahead: float = 0.5,  # how much what may come later counts beside what an answer leads to at once
-        reuse: bool = True,
-    ) -> None:
-        self.simulations = simulations
-        self.each = each
-        self.playout = playout
-        self.curiosity = curiosity
-        self.width = width
-        self.tries = tries
-        self.informed = informed
-        self.ahead = ahead
-        self.reuse = reuse
+    simulations: int  # per decision, at most
+    each: int = 0  # per option; 0: no less for few options
+    playout: int = 0  # answers between the leaf and the judgement
+    curiosity: float = 0.5  # how much what is little known attracts, in units of what values differ by
+    width: float = 2.0  # a node takes one more answer when its visits times this reach the square of those it has
+    tries: int = 12  # simulations for each world
+    informed: int = 12  # answers that are looked at, one decision deep, where a node opens; 0: none
+    ahead: float = 0.5  # how much what may come later counts beside what an answer leads to at once
+    reuse: bool = True
 
     def budget(self, options: int) -> int:
         return min(self.simulations, self.each * options) if self.each else self.simulations
@@ -67,11 +57,11 @@ class SearchBot(Bot):
         self.kept = Node()
         self.foreknown = 0  # answers of which it knew something when it last began to think
 
-    def prefer(self, kind: Declaration, g: Any, role: int, seat: Seat, options: list[Action]) -> Action:
-        sight = self.sight(kind, g, role, seat)
+    def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
+        sight = self.sight(kind, k, role, seat)
         root = self.kept.regrown() if sight == self.expected else Node()
         self.foreknown = sum([each.node is not None and each.node.arrivals > 0 for each in root.branches.values()])
-        search = Search(kind, g, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
+        search = Search(kind, k, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
         ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
         self.reason = {each.branch.act: Estimate(min(1.0, max(0.0, each.value)), each.n) for each in ranked}
         chosen = ranked[0].branch
@@ -98,16 +88,16 @@ class Search:
     """One decision being thought about."""
 
     def __init__(
-        self, kind: Declaration, g: Any, role: int, seat: Seat, recipe: Recipe, root: Node, rng: Random
+        self, kind: Declaration, k: Any, role: int, seat: Seat, recipe: Recipe, root: Node, rng: Random
     ) -> None:
         self.kind = kind
-        self.g = g
+        self.known = k
         self.role = role
         self.seat = seat
         self.recipe = recipe
         self.root = root
         self.rng = rng
-        self.voices = voices(kind, g)
+        self.voices = voices(kind, k)
         self.world: Any = None
         self.used = recipe.tries  # simulations in this world
         self.done = 0  # positions that were judged
@@ -135,7 +125,7 @@ class Search:
     def try_all(self, running: list[Candidate]) -> None:
         """Every answer in the same world, with the same luck to follow: what differs is the answer."""
         if self.used >= self.recipe.tries:
-            self.world, self.used = self.kind.redeal(self.g, self.seat, self.rng), 0
+            self.world, self.used = self.kind.fill_in(self.known, self.seat, self.rng), 0
         luck = f"{self.rng.getrandbits(64):x}"
         gains: list[tuple[Candidate, float]] = []
         for candidate in running:

@@ -54,4 +54,4 @@ def skip_forced(g: Any) -> None:
 def in_words(reason: Why) -> str:
     if reason.chance is None:
         return "There is nothing else to do."
-    return f"A bot would do this. It gives you {reason.chance:.0%} to win, by {reason.tries} tries."
+    return f"A bot would pick this. It won {reason.chance:.0%} of {reason.tries} quick trial games."

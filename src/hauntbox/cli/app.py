@@ -9,13 +9,16 @@ from typing import Annotated
 import typer
 
 from hauntbox import games
-from hauntbox.cli import box, replays, simulation, validation
-from hauntbox.cli import ladder as climbing
+from hauntbox.cli import game_list, replays
 from hauntbox.cli import play as playing
-from hauntbox.cli.campaign_app import campaign
-from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.setup import USUAL_BOT, set_up
-from hauntbox.cli.tables_app import Data, tables
+from hauntbox.cli.campaigns.commands import campaign
+from hauntbox.cli.mistakes import Complaint
+from hauntbox.cli.stores.commands import store
+from hauntbox.cli.study import ladder as climbing
+from hauntbox.cli.study import simulation, validation
+from hauntbox.cli.study.lab.commands import lab
+from hauntbox.cli.table_setup import USUAL_BOT, set_up
+from hauntbox.cli.tables.commands import Data, tables
 from hauntbox.table import load, open_lesson
 from hauntbox.terminal import Screen
 
@@ -28,6 +31,8 @@ app = typer.Typer(
 check = typer.Typer(help="Checks for those who work on the games.")
 app.add_typer(campaign, name="campaign")
 app.add_typer(tables, name="tables")
+app.add_typer(store, name="store")
+app.add_typer(lab, name="lab")
 app.add_typer(check, name="check")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")]
@@ -39,7 +44,7 @@ Seed = Annotated[str, typer.Option(help="The same seed gives the same luck.")]
 @app.command("games")
 def list_games(json: Json = False) -> int:
     """What is in the box."""
-    return box.show(json)
+    return game_list.show(json)
 
 
 @app.command()
@@ -100,9 +105,17 @@ def serve(
 
 
 @app.command()
+def worker(config: Annotated[Path, typer.Argument(metavar="CONFIG", help="The same as the nodes have.")]) -> int:
+    """Think for the bots of several nodes, on another machine."""
+    from hauntbox.cli.worker import run
+
+    return run(config)
+
+
+@app.command()
 def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")], data: Data = None) -> int:
     """Copy all tables to a file, also while a server runs."""
-    from hauntbox.cli.keeping import backup as run
+    from hauntbox.cli.tables.actions import backup as run
 
     return run(data, file, Screen())
 
@@ -110,7 +123,7 @@ def backup(file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file
 @app.command()
 def restore(file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], data: Data = None) -> int:
     """Bring back a backup; the present tables are kept beside it. Stop the server first."""
-    from hauntbox.cli.keeping import restore as run
+    from hauntbox.cli.tables.actions import restore as run
 
     return run(data, file, Screen())
 
@@ -192,6 +205,7 @@ def check_ledger(
     game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
     json: Json = False,
     complete: Annotated[str | None, typer.Option(metavar="GAME", help="Fail unless all its rules are proved.")] = None,
+    part: Annotated[int | None, typer.Option(metavar="N", help="Only what is due in its parts 1 to N.")] = None,
     default: Annotated[bool, typer.Option("--default", help="Only rules of the default game.")] = False,
     reasons: Annotated[bool, typer.Option("--reasons", help="Why each missing rule is missing.")] = False,
     raise_: Annotated[bool, typer.Option("--raise", help="What is proved now must stay proved.")] = False,
@@ -200,7 +214,17 @@ def check_ledger(
     from hauntbox.ledger.report import check_ledger as run
 
     known(*(game or []), *([complete] if complete else []))
-    return run(game or [], as_json=json, complete=complete, default_only=default, reasons=reasons, raise_ratchet=raise_)
+    if part is not None:
+        known_part(complete, part)
+    return run(
+        game or [],
+        as_json=json,
+        complete=complete,
+        part=part or 0,
+        default_only=default,
+        reasons=reasons,
+        raise_ratchet=raise_,
+    )
 
 
 @check.command("imports")
@@ -220,7 +244,7 @@ def check_store(
     data: Data = None,
 ) -> int:
     """Is all that the server keeps whole, and can every table be taken up again?"""
-    from hauntbox.cli.keeping import check as run
+    from hauntbox.cli.tables.actions import check as run
 
     return run(data, quick, Screen())
 
@@ -234,7 +258,7 @@ def check_mutants(
     json: Json = False,
 ) -> int:
     """Do the tests notice when a rule is broken: those that claim it, or any of the game?"""
-    from hauntbox.ledger.mutants import mutants
+    from hauntbox.ledger.mutants.check import mutants
 
     known(game)
     return mutants(game, count, seed, as_json=json, processes=processes)
@@ -242,9 +266,20 @@ def check_mutants(
 
 def known(*names: str) -> None:
     """Ledgers may stand before their games do, so names are looked up there."""
-    from hauntbox.cli.complaint import unknown
+    from hauntbox.cli.mistakes import unknown
     from hauntbox.ledger.rules import all_games
 
     for name in names:
         if name not in all_games():
             raise unknown("game", name, all_games())
+
+
+def known_part(game: str | None, part: int) -> None:
+    from hauntbox.ledger.parts import parts
+
+    if game is None:
+        raise Complaint("--part needs to know the game: --complete GAME --part N")
+    numbers = sorted(set(parts(game).by_id.values()))
+    if part not in numbers:
+        there = f"it has {', '.join(map(str, numbers))}" if numbers else "it has no parts.toml"
+        raise Complaint(f"{game} has no part {part}: {there}")

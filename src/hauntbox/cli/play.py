@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauntbox.cli.places import in_data
+from hauntbox.cli.player_files import in_data
 from hauntbox.table import Table, save, write_replay
 from hauntbox.terminal import Closed, Quit, Screen, Session
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hauntbox.kernel.contract import heard
 from hauntbox.table import Entry, Move, Replay, Table, TableError, check_replay, read_replay, rule_text
-from hauntbox.table.replay import entry_words
+from hauntbox.table.replays.replay import entry_words
 from hauntbox.terminal import Screen
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import segno
 from msgspec.structs import replace
 
-from hauntbox.cli.complaint import Complaint
-from hauntbox.cli.places import data_folder
-from hauntbox.server import settings
-from hauntbox.server.running import Plan, addresses, open_port, run
-from hauntbox.server.settings import BadSettings, Settings
+from hauntbox.cli.mistakes import Complaint
+from hauntbox.cli.player_files import data_folder
+from hauntbox.server.config import settings
+from hauntbox.server.config.settings import BadSettings, Settings
+from hauntbox.server.running import ServePlan, addresses, open_port, run
 from hauntbox.terminal.screen import plain_console
 
 
@@ -32,13 +32,16 @@ def serve(
     chosen = read_settings(config)
     if log:
         chosen = replace(chosen, log=log)
-    plan = Plan(data or data_folder(), port, lan, clean_root(root), proxies, chosen)
+    plan = ServePlan(data or data_folder(), port, lan, clean_root(root), proxies, chosen)
     try:
         door = open_port(plan)
     except OSError as error:
         raise Complaint(f"port {port} cannot be used ({error.strerror}): try another with --port") from error
     found = addresses(plan, door.getsockname()[1])
-    run(plan, door, lambda: ready(plan, found, browser, game))
+    try:
+        run(plan, door, lambda: ready(plan, found, browser, game))
+    except BadSettings as error:
+        raise Complaint(f"{config}: {error}") from error
     return 0
 
 
@@ -60,7 +63,7 @@ def clean_root(root: str) -> str:
     return f"/{root.strip('/')}" if root.strip("/") else ""
 
 
-def ready(plan: Plan, found: list[str], browser: bool, game: str = "") -> None:
+def ready(plan: ServePlan, found: list[str], browser: bool, game: str = "") -> None:
     out = plain_console()
     out.print(f"Hauntbox is at {found[0]}", markup=False)
     table = f"{found[0]}#/quick/{game}" if game else ""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
+from typing import Final
 
 from hauntbox.kernel.contract import Declaration
+
+COMMON: Final = "common"  # what games share
 
 
 class UnknownGame(LookupError):
@@ -13,7 +19,17 @@ class UnknownGame(LookupError):
 
 
 def names() -> list[str]:
-    return sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+    """The packages that declare a GAME; one that is still being written, or that games share, is none."""
+    return sorted(module.name for module in iter_modules(__path__) if module.ispkg and declares_game(module.name))
+
+
+@cache
+def declares_game(package: str) -> bool:
+    """Read, not imported: to import every game would take a second."""
+    spec = find_spec(f"{__name__}.{package}")
+    assert spec is not None
+    assert spec.origin is not None
+    return any([line.startswith("GAME") for line in Path(spec.origin).read_text(encoding="utf-8").splitlines()])
 
 
 def find(name: str) -> Declaration:

@@ -36,6 +36,16 @@ def kept(make: Callable[Fields, Kind]) -> Callable[Fields, Kind]:
     return lru_cache(KEPT, typed=True)(make)  # type: ignore[return-value]  # called as the class is
 
 
+@lru_cache(KEPT, typed=True)
+def frame_words(frame: Frame) -> str:
+    """A frame as a view and a picture tell of it. Frames are few, and dataclasses are slow to spell themselves."""
+    return repr(frame)
+
+
+def agenda_words(agenda: Sequence[Frame]) -> str:
+    return f"[{', '.join([frame_words(frame) for frame in agenda])}]"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame):
     """Happens by itself."""
@@ -59,8 +69,15 @@ class Ask(Frame):
         raise NotImplementedError
 
     def bars(self, g: Any, role: int, act: Action) -> str:
-        """The rule that forbids an action, whichever it is, or ""."""
-        raise NotImplementedError
+        """The rule that forbids an action, whichever it is, or "". By default, all that is shown may be done."""
+        return "" if act in self.candidates(g, role) else act.when
+
+    def bars_each(self, g: Any, role: int, acts: Sequence[Action]) -> list[str]:
+        """`bars` of many actions. Where all that is shown may be done, what is shown is worked out once."""
+        if type(self).bars is not Ask.bars:
+            return [self.bars(g, role, act) for act in acts]
+        shown = frozenset(self.candidates(g, role))
+        return ["" if act in shown else act.when for act in acts]
 
     def legal(self, g: Any, role: int) -> list[Action]:
         """All that no rule bars. A frame may answer faster, with masks; the battery holds it to `bars`."""
@@ -162,6 +179,8 @@ class Game:
     rigged: dict[str, tuple[int, ...]] = field(default_factory=dict, compare=False)
     events: list[Event] | None = field(default=None, compare=False)  # None: muted
     learned: bool = field(default=False, compare=False)  # the last action may have told somebody something
+    known_to: Roles | None = field(default=None, compare=False)  # all that a seat knows
+    view: Any = field(default=None, compare=False)  # of that seat, once somebody has looked
 
     # -- the contract, by role ------------------------------------------------------------------------------------
 
@@ -198,6 +217,13 @@ class Game:
             return act.when
         return ask.bars(self, role, act)
 
+    def refusals(self, role: int, acts: Sequence[Action]) -> list[str]:
+        """`why_not` of many actions: who is asked is worked out once."""
+        ask = self.asking()
+        if ask is None or role not in ask.waiting(self):
+            return [act.when for act in acts]
+        return ask.bars_each(self, role, acts)
+
     def play(self, role: int, act: Action) -> None:
         """For the table, which trusts nobody: judge first; a refusal leaves the position as it was."""
         rule = self.why_not(role, act)
@@ -227,6 +253,7 @@ class Game:
         other.agenda, other.minds, other.sealed = self.agenda[:], self.minds[:], self.sealed[:]
         other.standing, other.drawn = self.standing[:], self.drawn.copy()
         other.events, other.learned = None, False
+        other.known_to, other.view = None, None  # a clone may be changed
 
     # -- what rules do with the agenda ----------------------------------------------------------------------------
 
@@ -314,7 +341,11 @@ class Game:
         """
         if self.events is not None:
             hear = minds if to is None else tuple(dict.fromkeys([self.minds[role] for role in to]))
-            self.events.append(Event(rule, what, facts, hear))
+            self.events.append(Event(rule, what, facts, hear, self.moment(what, facts)))
+
+    def moment(self, what: str, facts: tuple[int | str, ...]) -> tuple[int | str, ...]:
+        """What the picture of an event needs of the position as it is now. All who hear of the event may know it."""
+        return ()
 
 
 def is_among(frame: Frame, wanted: tuple[Frame | type[Frame], ...]) -> bool:

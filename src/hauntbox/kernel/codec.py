@@ -1,7 +1,7 @@
 """Save, load, digest. Frames are `[name, *fields]`; a digest goes by field names and leaves defaults out.
 
 A position may hold parts: dataclasses in fields of their own (a role's board), with parts in them. What is said of the
-position's fields holds for theirs too.
+position's fields holds for theirs too. A part that some games do without is None there, and the codec is told its kind.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import reduce
 from hashlib import blake2b
 from operator import or_
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import MsgspecError, Struct, convert, json
 from msgspec.structs import asdict
@@ -38,14 +38,17 @@ class Codec:
         structs: tuple[type[Struct], ...],
         upgrades: Mapping[int, Upgrade] | None = None,
         wake: Callable[[Any], None] | None = None,  # finds what stands beside the position again
+        parts: Mapping[str, Callable[[], Any]] | None = None,  # by field: the kind of a part that may be None
     ) -> None:
         self.name = name
         self.version = version
         self.blank = blank
         self.frames = {frame.__name__: frame for frame in frames}
         self.structs: Any = reduce(or_, structs)  # the union of all tagged Structs a position may hold
+        self.tagged = {kind.__struct_config__.tag: kind for kind in get_args(self.structs) or (self.structs,)}
         self.upgrades = dict(upgrades or {})
         self.wake = wake
+        self.parts = dict(parts or {})
 
     def save(self, g: Game) -> bytes:
         sheet = {"game": self.name, "version": self.version, "digest": self.digest(g), "state": self.freeze(g)}
@@ -90,7 +93,8 @@ class Codec:
         g = self.blank()
         for name in position(g):
             if name in state and name != "agenda":  # a field younger than the save keeps its default
-                setattr(g, name, self.like(getattr(g, name), state[name]))
+                model = self.parts[name]() if name in self.parts and state[name] is not None else getattr(g, name)
+                setattr(g, name, self.like(model, state[name]))
         g.agenda = [self.frames[row[0]](*[self.value(x) for x in row[1:]]) for row in state["agenda"]]
         if self.wake is not None:
             self.wake(g)
@@ -133,8 +137,9 @@ class Codec:
         if isinstance(x, list):
             return tuple([self.value(item) for item in x])
         if isinstance(x, dict):
-            tagged = isinstance(x.get("type"), str)
-            return convert(x, self.structs) if tagged else {key: self.value(item) for key, item in x.items()}
+            if not isinstance(tag := x.get("type"), str):
+                return {key: self.value(item) for key, item in x.items()}
+            return convert(x, self.tagged.get(tag, self.structs))  # one kind is quicker to find out about than all
         return x
 
     def digest(self, g: Game) -> str:
@@ -172,7 +177,7 @@ def in_full(value: Any) -> Any:
 def changed(g: Any, blank: Any) -> dict[str, Any]:
     """The fields of a position or part that differ from a blank one, parts field by field."""
     found = {n: getattr(g, n) for n in position(g) if getattr(g, n) != getattr(blank, n)}
-    return {n: changed(x, getattr(blank, n)) if is_part(x) else x for n, x in found.items()}
+    return {n: changed(x, getattr(blank, n) or type(x)()) if is_part(x) else x for n, x in found.items()}
 
 
 def unusual(frame: Frame) -> dict[str, Any]:

@@ -17,7 +17,9 @@ from msgspec.structs import replace
 
 from hauntbox.kernel.agenda import Frame, Game
 from hauntbox.kernel.codec import Codec
+from hauntbox.kernel.lessons import Lesson
 from hauntbox.kernel.options import Options, build, typed
+from hauntbox.kernel.walks import Walks
 from hauntbox.kernel.wire import ABSENT, Action, Chapter, Event, Outcome
 
 Seat = tuple[int, ...]  # the minds it plays
@@ -51,6 +53,17 @@ class Problem(NamedTuple):
         return f"{where}, {self.field}: {self.message}" if self.field else f"{where}: {self.message}"
 
 
+class Title(NamedTuple):
+    """A scenario as people choose it: what it is called, and a line about it, which follows in brackets."""
+
+    name: str
+    line: str = ""
+    players: tuple[int, int] | None = None  # for how many it is meant
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.line})" if self.line else self.name
+
+
 class Box(NamedTuple):
     """What is printed on the box, for people who choose a game."""
 
@@ -61,27 +74,6 @@ class Box(NamedTuple):
     weight: str = ""  # light, medium or heavy
     first: str = ""  # the preset for a first evening
     scenario: str = ""  # and the scenario; "": the first
-
-
-class Word(NamedTuple):
-    """One decision of a guided game, and what the learner is told before making it; others are told nothing."""
-
-    role: int
-    action: str
-    says: str = ""
-    rule: str = ""
-
-
-class Lesson(NamedTuple):
-    """A guided first game. Its seed makes the dice fall as the words say; whoever leaves the path plays on freely."""
-
-    title: str
-    scenario: str
-    options: Mapping[str, Any]
-    seed: str
-    learner: int  # the role of whoever learns
-    path: tuple[Word, ...]  # all decisions, in order
-    astray: str  # to a learner who has left the path
 
 
 class Crib(NamedTuple):
@@ -99,7 +91,7 @@ class Declaration:
     title: str
     version: int  # of the rules; a rule fix raises it
     options: type[Options]
-    scenarios: Mapping[str, str]  # name -> title; the first is the one to start with
+    scenarios: Mapping[str, Title]  # by name; the first is the one to start with
     presets: Mapping[str, Mapping[str, Any]]  # name -> options: set-ups worth offering, the usual one first
     lay_out: Callable[[Any, str, str], Game]  # (options, scenario, seed): set-up is on the agenda, nothing has happened
     codec: Codec
@@ -109,10 +101,10 @@ class Declaration:
         [Any, int], str
     ]  # the roles that win together, by a name of their own; the role's name if it is alone
     universe: Callable[[Any], Sequence[Action]]  # every action that can be named in this game: int <-> action
+    known: Callable[[Any, Seat], Any]  # the position as the seat knows it: of its class, a field hidden until it
+    # is named; view, scene, drawing and walks are made of it alone, and so is what is filled in
     view: Callable[[Any, Seat], Any]  # what a seat may know, as data that msgspec encodes; the only way out
-    redeal: Callable[
-        [Any, Seat, Random], Any
-    ]  # a position the seat cannot tell from this one, made of its view and dice
+    fill_in: Callable[[Any, Seat, Random], Any]  # (what the seat knows, seat, dice): a copy with the rest dealt anew
     secrets: Mapping[str, Secret]  # ledger id -> hidden fact
     say: Callable[[Any, Event], str]  # an event in words
     describe: Callable[[Any, Action], str]  # an action in words, as an option to choose
@@ -137,6 +129,7 @@ class Declaration:
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
     crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
     lesson: Lesson | None = None
+    walks: Callable[[Any, int], Walks | None] | None = None  # (position as the seat knows it, role): where it can go
     windows: Mapping[str, str] = field(default_factory=dict)  # of what one may answer in advance: Window -> in words
     rare: Mapping[str, str] = field(
         default_factory=dict
@@ -164,6 +157,10 @@ class Declaration:
         g = self.lay_out(played, scenario, seed)
         g.settle()
         return g
+
+    def redeal(self, g: Any, seat: Seat, rng: Random) -> Any:
+        """A position that the seat cannot tell from this one, made of what it knows and of dice."""
+        return self.fill_in(self.known(g, seat), seat, rng)
 
     def settled(self, given: Mapping[str, Any], scenario: str, book: Mapping[str, Any] | None = None) -> Options:
         """What is played: a chosen number holds; else presets, variants and the scenario decide; else the book.
@@ -200,6 +197,12 @@ def role_names(kind: Declaration, g: Game) -> list[str]:
     return [kind.role_name(g, role) if mind != ABSENT else "" for role, mind in enumerate(g.minds)]
 
 
+def asked_roles(g: Game, seat: Seat) -> list[int]:
+    """The seat's roles that must answer now."""
+    ask = g.asking()
+    return [role for role in ask.waiting(g) if ask.mind(g, role) in seat] if ask is not None else []
+
+
 def asks(g: Game, seat: Seat) -> dict[int, list[Action]]:
     """The seat's roles that must answer now, with all they may do."""
     ask = g.asking()
@@ -208,10 +211,26 @@ def asks(g: Game, seat: Seat) -> dict[int, list[Action]]:
     return {role: ask.legal(g, role) for role in ask.waiting(g) if ask.mind(g, role) in seat}
 
 
+def walks_of(kind: Declaration, g: Game, seat: Seat, role: int) -> Walks | None:
+    """Where the seat can let the role walk now; None: nowhere."""
+    if kind.walks is None or role not in asked_roles(g, seat):
+        return None
+    walks = kind.walks(kind.known(g, seat), role)
+    return walks if walks is not None and walks.ways else None
+
+
 def why_not(g: Game, seat: Seat, role: int, act: Action) -> str:
     """A refusal is a way out too: of a role that another mind leads it says only when such things are done."""
     ask = g.asking()
     return g.why_not(role, act) if ask is not None and ask.mind(g, role) in seat else act.when
+
+
+def refusals(g: Game, seat: Seat, role: int, acts: Sequence[Action]) -> list[str]:
+    """`why_not` of many actions."""
+    ask = g.asking()
+    if ask is not None and ask.mind(g, role) in seat:
+        return g.refusals(role, acts)
+    return [act.when for act in acts]
 
 
 def may_hear(event: Event, seat: Seat) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 try:
-    from hauntbox.kernel.fastbits import places, spread, woven
+    from hauntbox.kernel.bitsets.fastbits import places, spread, woven
 except ImportError:  # not built on this machine
-    from hauntbox.kernel.bits import places, spread, woven
+    from hauntbox.kernel.bitsets.bits import places, spread, woven
 
 __all__ = ["FAR", "WAYS", "Graph", "Grid", "mask_of", "places", "square_name"]
 

@@ -18,7 +18,7 @@ Chosen = TypeVar("Chosen", bound="Options")
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True):
     """What a game is played with, number by number. Fields are annotated with `number`, `word` or `switch`.
 
     Defaults are left out of digests only: records and positions hold every option, see `kept` and the codec.

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from hauntbox import bots
 from hauntbox.bots.bot import Bot
-from hauntbox.bots.playout import wander
+from hauntbox.bots.playout import pick, wander
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.options import Options
-from hauntbox.kernel.wire import Stuck
+from hauntbox.kernel.wire import Action, Stuck
 from hauntbox.lab.report import Failure, Row, Uses, add_uses
 
 STDLIB = os.path.dirname(os.__file__)
@@ -72,18 +72,32 @@ class Match:
 
     def answer(self) -> bool:
         """Somebody who is waited for answers; True if it was a decision."""
+        role, act, options = self.decide()
+        self.g.apply(role, act)
+        return options > 1
+
+    def decide(self) -> tuple[int, Action, int]:
+        """Who answers next, what, and of how many options. Nothing has happened yet, but the dice of bots are used."""
+        if self.is_random:
+            return pick(self.g, self.rng)
         ask = self.g.asking()
         role = self.rng.choice(ask.waiting(self.g))
         options = ask.legal(self.g, role)
-        mind = ask.mind(self.g, role)
         if len(options) == 1:
-            self.g.apply(role, options[0])
-            return False
+            return role, options[0], 1
+        mind = ask.mind(self.g, role)
         if mind not in self.players:
             raise Stuck(f"no seat plays mind {mind}, which decides for role {role}")
         seat, bot = self.players[mind]
-        self.g.apply(role, bot.choose(self.kind, self.g, role, seat))
-        return True
+        return role, bot.choose(self.kind, self.g, role, seat), len(options)
+
+
+class Endless(Stuck):
+    """A game that goes on and on, and where it has come to."""
+
+    def __init__(self, position: str) -> None:
+        super().__init__(f"not over after {LIMIT:,} answers")
+        self.position = position
 
 
 def play(kind: Declaration, job: Job, index: int) -> Row:
@@ -98,7 +112,7 @@ def play(kind: Declaration, job: Job, index: int) -> Row:
 
 def finished(kind: Declaration, g: Any, index: int, decisions: int) -> Row:
     if g.outcome is None:
-        raise Stuck(f"not over after {LIMIT} answers" if g.agenda else "nothing left to do, and no outcome")
+        raise Endless(kind.codec.save(g).decode()) if g.agenda else Stuck("nothing left to do, and no outcome")
     roles = g.roles()
     names = tuple([kind.role_name(g, role) for role in roles])
     sides = tuple([kind.side(g, role) for role in roles])
@@ -106,7 +120,9 @@ def finished(kind: Declaration, g: Any, index: int, decisions: int) -> Row:
 
 
 def failure(kind: Declaration, job: Job, index: int, error: Exception) -> Failure:
-    """Play it again, slowly, to find the last position that was in order."""
+    """Play it again, slowly, to find the last position that was in order; a game without an end was in order."""
+    if isinstance(error, Endless):
+        return Failure(job.seed_of(index), str(error), LIMIT, error.position, is_endless=True)
     answers, position = 0, ""
     try:
         match = Match(kind, job, index)

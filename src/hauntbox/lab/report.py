@@ -24,6 +24,7 @@ class Failure(Struct, frozen=True):
     error: str
     answers: int = 0  # given before the one that broke it
     position: str = ""  # the save just before; empty if it broke at set-up
+    is_endless: bool = False  # nothing broke, but nobody was going to win
 
 
 class Row(Struct, frozen=True):

@@ -1,5 +1,5 @@
 """The proof that every rule of the ledgers is implemented and tested."""
 
-from hauntbox.ledger.claims import proves, witness
+from hauntbox.ledger.proofs.claims import proves, witness
 
 __all__ = ["proves", "witness"]

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from hauntbox.ledger.project import HERE, Project, sources
 from hauntbox.ledger.rules import ID, all_games
 
+BOOKS: Final = ("exempt.toml", "parts.toml")  # they list rules and implement none
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -160,7 +162,7 @@ def citations(game: str, project: Project = HERE) -> dict[str, list[Citation]]:
             if cited := source_of(path).cite(project.short(path), line):
                 found[id].append(cited)
     for path in sources(project.games / game, ".toml"):
-        if path.name != "exempt.toml":
+        if path.name not in BOOKS:
             for line, id in ids_in(path):
                 found[id].append(Citation(project.short(path), line))
     return dict(found)

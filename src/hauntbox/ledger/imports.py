@@ -10,12 +10,24 @@ from typing import Final
 
 from hauntbox.ledger.project import HERE, Project, sources
 
-BELOW: Final = ("kernel", "scene", "games", "bots", "table", "store", "ledger")  # what the outermost parts stand on
+COMMON: Final = "common"  # of games: they all may import it, and it knows none of them
+# What the outermost parts stand on.
+BELOW: Final = (
+    "kernel",
+    "scenario_files",
+    "scene",
+    "games",
+    "bots",
+    "table",
+    "store",
+    "ledger",
+)
 MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "kernel": (),
     "ledger": (),
+    "scenario_files": ("kernel",),
     "scene": ("kernel",),
-    "games": ("kernel", "scene"),
+    "games": ("kernel", "scenario_files", "scene"),
     "bots": ("kernel",),
     "table": ("kernel", "scene", "games", "bots", "ledger"),
     "store": ("kernel", "scene", "games", "table"),
@@ -43,7 +55,7 @@ class Module:
 
 
 def check_imports(project: Project = HERE) -> list[str]:
-    games = {path.parent.name for path in project.games.glob("*/__init__.py")}
+    games = {path.parent.name for path in project.games.glob("*/__init__.py")} - {COMMON}
     found = []
     for path in sources(project.package, ".py"):
         importer = module_at(path, project)
@@ -56,7 +68,7 @@ def check_imports(project: Project = HERE) -> list[str]:
 
 def bars_import(importer: Module, target: Module, games: set[str]) -> bool:
     if target.game in games and importer.game != target.game:
-        return importer.game in games or len(target.parts) > 2 or not may_import(importer.part, "games")
+        return bool(importer.game) or len(target.parts) > 2 or not may_import(importer.part, "games")
     return not may_import(importer.part, target.part)
 
 

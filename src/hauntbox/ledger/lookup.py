@@ -13,11 +13,13 @@ from rich.markup import escape
 from hauntbox.ledger import rules
 from hauntbox.ledger.citations import Function, citations, first_line
 from hauntbox.ledger.project import HERE, Project, sources
-from hauntbox.ledger.proofs import load
+from hauntbox.ledger.proofs.record import load
 from hauntbox.ledger.rules import ID, Rule, game_of, ledger
 
 # an id, and further numbers of its section joined to it by a comma, "and", "to" or a hyphen
-MENTION: Final = r"\b(?:{prefix}-)?([A-Z][A-Z0-9]*)-(\d\d+)((?:(?:, | and | to |-)(?:(?:{prefix}-)?\1-)?\d\d+\b)*)"
+MENTION: Final = re.compile(
+    r"\b(?:([A-Z][A-Z0-9]*)-)?([A-Z][A-Z0-9]*)-(\d\d+)((?:(?:, | and | to |-)(?:(?:\1-)?\2-)?\d\d+\b)*)"
+)
 
 
 def show_rule(id: str, project: Project = HERE) -> None:
@@ -52,13 +54,13 @@ def rulings_on(id: str, project: Project = HERE) -> list[str]:
 
 
 def mentioned(rule: Rule) -> set[str]:
-    """The ids that a text names: in full, without the letters of the game, or as a row such as MOV-04 to 06."""
+    """The ids that a text names: in full, without the letters of its ledger, or as a row such as MOV-04 to 06."""
     found = set()
-    for code, first, rest in re.findall(MENTION.format(prefix=rule.prefix), rule.text):
+    for prefix, code, first, rest in MENTION.findall(rule.text):
         numbers = [int(first)]
         for joint, number in re.findall(r"(,|and|to|-)(?: ?[A-Z0-9]+-)*? ?(\d+)", rest):
             numbers += range(numbers[-1] + 1, int(number) + 1) if joint in ("to", "-") else [int(number)]
-        found |= {f"{rule.prefix}-{code}-{number:0{len(first)}d}" for number in numbers}
+        found |= {f"{prefix or rule.prefix}-{code}-{number:0{len(first)}d}" for number in numbers}
     return found
 
 

@@ -11,8 +11,10 @@ from hauntbox.ledger.status import Status
 
 HEAD: Final = """\
 # By game: the rules proved so far, which may not become fewer, and the exemptions, which may not become more.
-# `hauntbox check ledger --raise` takes over what has been won.
+# `hauntbox check ledger --raise` takes over what has been won. The exemptions that a new game starts with are written
+# here by hand: at most 3% of its rules.
 """
+MOST_EXEMPT: Final = 3  # in a hundred rules; one is always allowed
 Marks = dict[str, dict[str, int]]
 
 
@@ -29,7 +31,12 @@ def slips(status: Status, marks: Marks) -> list[str]:
         found.append(f"{status.game}: {proved} rules proved, but ledger.toml has {floor}")
     if exempt > ceiling:
         found.append(f"{status.game}: {exempt} rules exempt, but ledger.toml allows {ceiling}")
-    return found
+    return [*found, *too_many("ledger.toml: " + status.game, ceiling, len(status.rules))]
+
+
+def too_many(whose: str, exempt: int, rules: int) -> list[str]:
+    most = max(1, rules * MOST_EXEMPT // 100)
+    return [f"{whose}: {exempt} of {rules} rules exempt, at most {most} may be"] if exempt > most else []
 
 
 def raise_marks(statuses: Iterable[Status], project: Project = HERE) -> None:

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
+from hauntbox.ledger.parts import parts
 from hauntbox.ledger.project import HERE, Project
-from hauntbox.ledger.proofs import Proofs, load
-from hauntbox.ledger.ratchet import marks, raise_marks, slips
+from hauntbox.ledger.proofs.record import Proofs, load
+from hauntbox.ledger.ratchet import marks, raise_marks, slips, too_many
 from hauntbox.ledger.rules import all_games
 from hauntbox.ledger.status import Status, status
 
@@ -24,13 +25,17 @@ def check_ledger(
     *,
     as_json: bool = False,
     complete: str | None = None,
+    part: int = 0,
     default_only: bool = False,
     reasons: bool = False,
     raise_ratchet: bool = False,
     workers: int = 2,
     project: Project = HERE,
 ) -> int:
-    """Exit code 1 when a proving test fails, the books are faulty, proofs got lost, or `complete` is not."""
+    """Exit code 1 when a proving test fails, the books are faulty, proofs got lost, or `complete` is not.
+
+    With `part`, that game is looked at up to this part of it.
+    """
     proofs = fresh_proofs(project, workers)
     if proofs is None:
         complain(["the proving tests could not be run"])
@@ -40,6 +45,9 @@ def check_ledger(
         names.append(complete)
     statuses = [status(game, proofs, project) for game in names]
     shown = [each.default() if default_only else each for each in statuses]
+    if complete and part:
+        due = parts(complete, project).by_id
+        shown = [each.until(part, due) if each.game == complete else each for each in shown]
     show(shown, as_json, reasons)
     wrong = complaints(statuses, proofs, project) + incomplete([s for s in shown if s.game == complete])
     complain(wrong)
@@ -70,7 +78,8 @@ def complaints(statuses: Sequence[Status], proofs: Proofs, project: Project) -> 
 
 
 def incomplete(wanted: Sequence[Status]) -> list[str]:
-    return [f"{each.game} is not complete: {len(each.missing)} rules missing" for each in wanted if each.missing]
+    found = [f"{each.title} is not complete: {len(each.missing)} rules missing" for each in wanted if each.missing]
+    return [*found, *(wrong for each in wanted for wrong in too_many(each.title, len(each.exempt), len(each.rules)))]
 
 
 def complain(wrong: Sequence[str]) -> None:
@@ -92,7 +101,7 @@ def show(statuses: Sequence[Status], as_json: bool, reasons: bool) -> None:
 
 
 def table(each: Status) -> Table:
-    rows = Table(title=each.game, title_justify="left")
+    rows = Table(title=each.title, title_justify="left")
     for name in ("rules", "proved", "exempt", "missing"):
         rows.add_column(name, justify="right")
     done = len(each.proved) * 100 // max(1, len(each.rules))

@@ -1,4 +1,7 @@
-"""The rule ledgers: every game's RULES.md, read into rules."""
+"""The rule ledgers, read into rules: every game's RULES.md and, where a game has more, its RULES-*.md.
+
+Sections of RULES-base.md are called "Base: Components" and so on: both ledgers may have one of that name.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,11 @@ from hauntbox.ledger.project import HERE, Project
 
 ID: Final = re.compile(r"\b[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-\d+\b")
 LINE: Final = re.compile(rf"- ({ID.pattern}): (.*)")
+ODD_LINE: Final = re.compile(rf"\s*[-*+]\s*[*`]*{ID.pattern}", re.IGNORECASE)  # if LINE does not match it
 MARK: Final = re.compile(r"\((option|superseded): ([^()]*)\)")
+AUTHORS_MARK: Final = re.compile(
+    r"\s*\((ruling|sourced|recalled|original|derived|proposal|text(?:[,:] [^()]*)?|(?:option|superseded): [^()]*)\)"
+)
 UNPROVEN_CODES: Final = ("RUL", "GAP")  # they explain other rules and add none
 
 
@@ -39,6 +46,7 @@ class Rule:
     section: str
     options: tuple[str, ...]  # the rule is off unless one of these is on; empty for the default game
     superseded: str  # why it no longer counts, or ""
+    place: str = ""  # file and line, as complaints name them
 
     @property
     def code(self) -> str:
@@ -52,6 +60,11 @@ class Rule:
     def needs_proof(self) -> bool:
         return self.code not in UNPROVEN_CODES and not self.superseded
 
+    @property
+    def plain(self) -> str:
+        """The text without the marks for its authors."""
+        return AUTHORS_MARK.sub("", self.text)
+
 
 def all_games(project: Project = HERE) -> list[str]:
     return sorted(path.parent.name for path in project.games.glob("*/RULES.md"))
@@ -59,11 +72,16 @@ def all_games(project: Project = HERE) -> list[str]:
 
 @cache
 def ledger(game: str, project: Project = HERE) -> dict[str, Rule]:
-    """The rules of a game by id, in printed order; RULES-*.md beside RULES.md belongs to it."""
-    files = sorted((project.games / game).glob("RULES*.md"))
-    if not files:
+    """The rules of a game by id, in printed order."""
+    return by_id(rule for path in ledger_files(game, project) for rule in parse(path))
+
+
+def ledger_files(game: str, project: Project = HERE) -> list[Path]:
+    """RULES.md, then RULES-*.md by name."""
+    if game not in all_games(project):
         raise LookupError(f"{game} has no ledger; there are {', '.join(all_games(project)) or 'none'}")
-    return by_id(rule for path in files for rule in parse(path))
+    folder = project.games / game
+    return [folder / "RULES.md", *sorted(folder.glob("RULES-*.md"))]
 
 
 @cache
@@ -86,22 +104,39 @@ def by_id(rules: Iterable[Rule]) -> dict[str, Rule]:
     found: dict[str, Rule] = {}
     for each in rules:
         if each.id in found:
-            raise DuplicateRule(f"{each.id} stands in the ledgers twice")
+            raise DuplicateRule(f"{each.place}: {each.id} stands in the ledgers twice, also at {found[each.id].place}")
         found[each.id] = each
     return found
 
 
 def parse(path: Path) -> Iterator[Rule]:
+    book = path.stem.partition("-")[2].replace("-", " ").capitalize()
     section = ""
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for place, line in placed_lines(path):
         if line.startswith("## "):
-            section = line[3:].strip()
+            section = f"{book}: {line[3:].strip()}" if book else line[3:].strip()
         elif match := LINE.match(line):
-            yield read_rule(match[1], match[2].strip(), section)
+            yield read_rule(match[1], match[2].strip(), section, place)
 
 
-def read_rule(id: str, text: str, section: str) -> Rule:
+def placed_lines(path: Path) -> Iterator[tuple[str, str]]:
+    """Each line of a file in a game's package, after its file and number: `evidence/RULES.md:12`."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        yield f"{path.parent.name}/{path.name}:{number}", line
+
+
+def unreadable_lines(game: str, project: Project = HERE) -> list[str]:
+    """Lines that start like a rule and are none: their rules would be lost without a word."""
+    return [
+        f"{place}: {line.strip()[:40]!r} is no rule: it ought to start like `- EVI-MOVE-02: `"
+        for path in ledger_files(game, project)
+        for place, line in placed_lines(path)
+        if ODD_LINE.match(line) and not LINE.match(line)
+    ]
+
+
+def read_rule(id: str, text: str, section: str, place: str) -> Rule:
     marks = MARK.findall(text)
     options = tuple(name.strip() for kind, names in marks if kind == "option" for name in names.split(","))
     reasons = [reason.strip() for kind, reason in marks if kind == "superseded"]
-    return Rule(id, text, section, options, "; ".join(reasons))
+    return Rule(id, text, section, options, "; ".join(reasons), place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import json
 from starlette.applications import Starlette
@@ -14,71 +14,91 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hauntbox.server import calls, campaign_calls, lobby_calls, seat_calls, socket, static, table_calls, vitals
-from hauntbox.server.calls import CALLS, Call
+from hauntbox.server.cluster.hand_on import HandOn
+from hauntbox.server.config.cluster import ClusterSettings
+from hauntbox.server.config.limits import Limits
+from hauntbox.server.config.retention import Retention
 from hauntbox.server.errors import unknown
-from hauntbox.server.guard import Guarded, Names
-from hauntbox.server.hall import Hall
-from hauntbox.server.keeping import Keeping
-from hauntbox.server.limits import Limits
-from hauntbox.server.openapi import document
-from hauntbox.store import Store
+from hauntbox.server.health import metrics
+from hauntbox.server.http import campaign_routes, lobby_routes, routing, seat_routes, static_files, table_routes
+from hauntbox.server.http.request_guard import Guarded, Names
+from hauntbox.server.http.routing import CALLS, Call
+from hauntbox.server.live import connection
+from hauntbox.server.live.tables import Tables
+from hauntbox.server.wire.openapi import document
+from hauntbox.store import Store, StoreCalls
 
-CALL_MODULES: Final = (lobby_calls, seat_calls, table_calls, campaign_calls)  # importing them fills CALLS
+if TYPE_CHECKING:
+    from hauntbox.server.cluster.node import Node
 
-OpenHall = Callable[[], Hall]
+CALL_MODULES: Final = (lobby_routes, seat_routes, table_routes, campaign_routes)  # importing them fills CALLS
+
+OpenTables = Callable[[], Tables]
 
 
 def make_app(
-    open_hall: OpenHall, pages: Path = static.FOLDER, names: Names | None = None, metrics: str = "loopback"
+    open_tables: OpenTables, pages: Path = static_files.FOLDER, names: Names | None = None, metrics: str = "loopback"
 ) -> Starlette:
     """The hall is opened when the server starts, inside its event loop. It answers to these names alone."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = open_hall()
+        tables = app.state.tables = open_tables()
+        if tables.node is not None:
+            tables.node.served_by(app)
         yield
-        await hall.close()
+        await tables.close()
 
     app = Starlette(routes=routes(pages), lifespan=lifespan)
     app.state.metrics, app.state.door = metrics, None
+    app.add_middleware(HandOn)
     app.add_middleware(Guarded, names=names or Names())
     return app
 
 
-def hall_in(folder: Path, limits: Limits, keeping: Keeping | None = None) -> OpenHall:
-    """The store is opened at once, so that one that cannot be used is told before anything runs."""
-    store = Store(folder)
-    return lambda: Hall(store, limits, keeping=keeping)
+def tables_in(store: StoreCalls, limits: Limits, keeping: Retention | None, settings: ClusterSettings) -> OpenTables:
+    """The store is open already, so that one that cannot be used is told before anything runs."""
+    return lambda: Tables(store, limits, keeping=keeping, node=node_of(store, settings))
+
+
+def node_of(store: StoreCalls, settings: ClusterSettings) -> Node | None:
+    """None for a process that has its store for itself."""
+    if isinstance(store, Store):
+        return None
+    from hauntbox.server.cluster.node import Node
+    from hauntbox.store.postgres.store import PostgresStore
+
+    assert isinstance(store, PostgresStore)
+    return Node(store, settings)
 
 
 def routes(pages: Path) -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(one.path, endpoint(one), methods=[one.method]) for one in CALLS]
     found.append(Route("/api/openapi.json", openapi))
-    found += [Route("/health", vitals.health), Route("/ready", vitals.ready), Route("/metrics", vitals.metrics)]
+    found += [Route("/health", metrics.health), Route("/ready", metrics.ready), Route("/metrics", metrics.metrics)]
     found.append(WebSocketRoute("/api/socket", play))
     found.append(Route("/api/{rest:path}", no_such_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]))
     if (pages / "index.html").is_file():
-        found.append(Mount("/", static.Pages(directory=pages, html=True)))
+        found.append(Mount("/", static_files.Pages(directory=pages, html=True)))
     else:
-        found.append(Route("/{rest:path}", static.bare))
+        found.append(Route("/{rest:path}", static_files.bare))
     return found
 
 
 def endpoint(one: Call) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
-        return await calls.serve(one, request.app.state.hall, request)
+        return await routing.serve(one, request.app.state.tables, request)
 
     return serve
 
 
 async def play(ws: WebSocket) -> None:
-    await socket.serve(ws.app.state.hall, ws)
+    await connection.serve(ws.app.state.tables, ws)
 
 
 async def openapi(request: Request) -> Response:
-    return Response(json.encode(document(request.scope.get("root_path", ""))), media_type=calls.JSON)
+    return Response(json.encode(document(request.scope.get("root_path", ""))), media_type=routing.JSON)
 
 
 async def no_such_call(request: Request) -> Response:
-    return calls.denied(unknown(f"there is no {request.method} {request.url.path[:80]}"))
+    return routing.denied(unknown(f"there is no {request.method} {request.url.path[:80]}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket as sockets
 import sys
@@ -14,13 +15,15 @@ from typing import Any, Final
 import uvicorn
 from starlette.applications import Starlette
 
-from hauntbox.server import logs
-from hauntbox.server.app import hall_in, make_app
-from hauntbox.server.connections import Config, Door, Http, Socket
-from hauntbox.server.guard import LOOPBACK as LOOPBACK_NAMES
-from hauntbox.server.guard import Names
-from hauntbox.server.limits import HEAD, MESSAGE
-from hauntbox.server.settings import Settings
+from hauntbox.server.app import make_app, tables_in
+from hauntbox.server.config.limits import HEAD, MESSAGE
+from hauntbox.server.config.settings import BadSettings, Settings
+from hauntbox.server.health import logs
+from hauntbox.server.http.connection_limits import Config, ConnectionCounter, Http, Socket
+from hauntbox.server.http.request_guard import LOOPBACK as LOOPBACK_NAMES
+from hauntbox.server.http.request_guard import Names
+from hauntbox.store import StoreCalls
+from hauntbox.store.opening import open_store
 
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
@@ -32,7 +35,7 @@ USUAL: Final = Settings()
 
 
 @dataclass(frozen=True)
-class Plan:
+class ServePlan:
     """How to serve."""
 
     folder: Path  # where tables are kept
@@ -47,7 +50,7 @@ class Plan:
         return self.proxies or self.settings.proxy
 
 
-def open_port(plan: Plan) -> sockets.socket:
+def open_port(plan: ServePlan) -> sockets.socket:
     """Bound before anything else is done, so that a taken port is told at once. Raises OSError."""
     found = sockets.socket(sockets.AF_INET, sockets.SOCK_STREAM)
     if sys.platform != "win32":  # where it means something else
@@ -60,7 +63,7 @@ def open_port(plan: Plan) -> sockets.socket:
     return found
 
 
-def addresses(plan: Plan, port: int) -> list[str]:
+def addresses(plan: ServePlan, port: int) -> list[str]:
     """For this machine, and for the others on the network."""
     hosts = [LOOPBACK, *([own_address()] if plan.lan else [])]
     return [f"http://{host}:{port}{plan.root}/" for host in dict.fromkeys(hosts)]
@@ -87,16 +90,30 @@ class Server(uvicorn.Server):
             self.ready()
 
 
-def run(plan: Plan, door: sockets.socket, ready: Callable[[], None]) -> None:
+def run(plan: ServePlan, door: sockets.socket, ready: Callable[[], None]) -> None:
     """Until somebody stops it."""
     logs.set_up(plan.settings.log)
     tune()
+    chosen = plan.settings
+    store = open_shared(plan)
     app = make_app(
-        hall_in(plan.folder, plan.settings.limits, plan.settings.keeping),
+        tables_in(store, chosen.limits, chosen.keeping, chosen.cluster),
         names=names_of(plan),
-        metrics=plan.settings.metrics,
+        metrics=chosen.metrics,
     )
     Server(config(plan, app), ready).run(sockets=[door])
+
+
+def open_shared(plan: ServePlan) -> StoreCalls:
+    """The store, when all that the config names is there. Raises OSError, in one sentence."""
+    shared, cluster = plan.settings.store.url, plan.settings.cluster
+    if cluster.nats and not shared:
+        raise BadSettings("[cluster] nats needs a store that the nodes share: [store] url = postgresql://...")
+    if cluster.nats:
+        from hauntbox.server.cluster.nats_link import try_out
+
+        asyncio.run(try_out(cluster))
+    return open_store(plan.folder, shared, cluster.name, cluster.lease)
 
 
 def tune() -> None:
@@ -118,7 +135,7 @@ def take_all_descriptors() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def names_of(plan: Plan) -> Names:
+def names_of(plan: ServePlan) -> Names:
     """Loopback; on the network also this machine's name and any address in numbers; and what the config says."""
     host = sockets.gethostname().lower()
     own = {host, f"{host.partition('.')[0]}.local"} if plan.lan else set()
@@ -126,7 +143,7 @@ def names_of(plan: Plan) -> Names:
     return Names(LOOPBACK_NAMES | own, public, any_number=plan.lan)
 
 
-def config(plan: Plan, app: Starlette) -> Config:
+def config(plan: ServePlan, app: Starlette) -> Config:
     limits = plan.settings.limits
     made = Config(
         app,
@@ -145,5 +162,5 @@ def config(plan: Plan, app: Starlette) -> Config:
         ws_per_message_deflate=False,  # patches are small, and time is better spent on games
         timeout_graceful_shutdown=5,
     )
-    made.door = app.state.door = Door(limits, plan.trusted)
+    made.door = app.state.door = ConnectionCounter(limits, plan.trusted)
     return made

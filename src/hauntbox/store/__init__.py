@@ -1,20 +1,36 @@
 """Where tables are kept: every accepted action is on the disk before anybody hears of it."""
 
-from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Link, PageRow, SeatRow, Sheet, Snapshot, Summary, TableRow
+from hauntbox.store.calls import StoreCalls
+from hauntbox.store.errors import Fenced, StoreError, Uncertain, Unsettled
+from hauntbox.store.rows import (
+    CampaignRow,
+    ChatLine,
+    Kept,
+    PageRow,
+    SeatLink,
+    SeatRow,
+    Sheet,
+    Snapshot,
+    Summary,
+    TableRow,
+)
 from hauntbox.store.store import Store
-from hauntbox.store.troubles import StoreError
 
 __all__ = [
     "CampaignRow",
     "ChatLine",
+    "Fenced",
     "Kept",
-    "Link",
     "PageRow",
+    "SeatLink",
     "SeatRow",
     "Sheet",
     "Snapshot",
     "Store",
+    "StoreCalls",
     "StoreError",
     "Summary",
     "TableRow",
+    "Uncertain",
+    "Unsettled",
 ]

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from hauntbox.kernel.wire import Event
-from hauntbox.table import HUMAN, Entry
+from hauntbox.table import HUMAN, Chair, Entry
 from hauntbox.table.record import Opening
 
 Numbers = dict[int, tuple[int, str]]  # viewer -> the number of the scene it was shown last, and its fingerprint
@@ -61,7 +61,7 @@ class TableRow(Struct):
     chosen: list[str] | None = None  # the options that somebody has chosen; None in rows of earlier versions
 
 
-class Link(Struct):
+class SeatLink(Struct):
     """How people come to a seat. Everything secret in it is a hash."""
 
     invite: str = ""  # of an invitation that nobody has opened yet
@@ -80,13 +80,18 @@ class SeatRow(Struct):
     minds: tuple[int, ...]
     holder: str = HUMAN
     token: str = ""  # "": nobody has sat down
-    link: Link = field(default_factory=Link)
+    link: SeatLink = field(default_factory=SeatLink)
+
+    @property
+    def chair(self) -> Chair:
+        """The seat as the game knows it: without tokens and links."""
+        return Chair(self.name, self.minds, self.holder)
 
 
 class Sheet(Struct):
     """All about a table but its journal."""
 
-    table: TableRow
+    row: TableRow
     seats: list[SeatRow]
 
 

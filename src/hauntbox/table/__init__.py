@@ -1,26 +1,42 @@
 """A game being played, without a network: seats, journal, undo, saves and replays."""
 
 from hauntbox.kernel.codec import BadSave
-from hauntbox.table.campaign import Campaign, Page, Plan, open_campaign, title_of
-from hauntbox.table.campaign_files import campaign_text, check_campaign, load_campaign, parse_campaign, save_campaign
-from hauntbox.table.check import Verdict, check_replay
-from hauntbox.table.files import load, save
+from hauntbox.table.campaigns.campaign import Campaign, CampaignPage, CampaignPlan, open_campaign, title_of
+from hauntbox.table.campaigns.files import campaign_text, check_campaign, load_campaign, parse_campaign, save_campaign
+from hauntbox.table.guided import open_lesson
 from hauntbox.table.journal import Divergence
-from hauntbox.table.lesson import Advice, advice, guided_action, open_lesson
-from hauntbox.table.reading import BadReplay, parse_replay, read_replay
-from hauntbox.table.record import HUMAN, Chair, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
-from hauntbox.table.replay import Replay, replay_of, replay_text, write_replay
+from hauntbox.table.lesson import Advice, Stray, advice, guided_action, open_first, turn_page, waits_for_another
+from hauntbox.table.record import (
+    HUMAN,
+    ONLOOKER,
+    Chair,
+    Entry,
+    Move,
+    NewRules,
+    Opening,
+    Setting,
+    Stand,
+    TableError,
+    Undo,
+)
+from hauntbox.table.replays.check import ReplayVerdict, check_replay
+from hauntbox.table.replays.reader import BadReplay, parse_replay, read_replay
+from hauntbox.table.replays.replay import Replay, replay_of, replay_text, write_replay
+from hauntbox.table.saves import load, save
 from hauntbox.table.table import Table, open_table, repair_words, usual_chairs
 from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.viewpoint import Viewpoint
-from hauntbox.table.words import Refusal, UnknownAction, action_names, parse_action, rule_text
+from hauntbox.table.words import RefusedInWords, UnknownAction, action_names, no_way, parse_action, rule_text
 
 __all__ = [
     "HUMAN",
+    "ONLOOKER",
     "Advice",
     "BadReplay",
     "BadSave",
     "Campaign",
+    "CampaignPage",
+    "CampaignPlan",
     "Chair",
     "Divergence",
     "Entry",
@@ -28,18 +44,17 @@ __all__ = [
     "NewRules",
     "NoUndo",
     "Opening",
-    "Page",
-    "Plan",
-    "Refusal",
+    "RefusedInWords",
     "Replay",
+    "ReplayVerdict",
     "Request",
     "Setting",
     "Stand",
+    "Stray",
     "Table",
     "TableError",
     "Undo",
     "UnknownAction",
-    "Verdict",
     "Viewpoint",
     "action_names",
     "advice",
@@ -49,7 +64,9 @@ __all__ = [
     "guided_action",
     "load",
     "load_campaign",
+    "no_way",
     "open_campaign",
+    "open_first",
     "open_lesson",
     "open_table",
     "parse_action",
@@ -63,6 +80,8 @@ __all__ = [
     "save",
     "save_campaign",
     "title_of",
+    "turn_page",
     "usual_chairs",
+    "waits_for_another",
     "write_replay",
 ]

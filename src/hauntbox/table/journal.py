@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Event, Refused
-from hauntbox.table.line import Line, attempt
+from hauntbox.table.line_of_play import LineOfPlay, attempt
 from hauntbox.table.record import Chance, Entry, Move, NewRules, Opening, Setting, Stand, TableError, Undo
 from hauntbox.table.table import Start, Table
 from hauntbox.table.words import rule_text
@@ -74,7 +74,7 @@ def follow(table: Table, entry: Entry, digests: bool = True) -> None:
             made = follow_undo(table, entry)
         case NewRules():
             made = entry
-            table.line = Line(table.kind.codec.load(entry.state.encode()))
+            table.line = LineOfPlay(table.kind.codec.load(entry.state.encode()))
             table.write(entry)
     if digests and made.digest != entry.digest:
         raise Divergence(entry.index, f"the record says the position is {entry.digest}, it is {made.digest}")
@@ -98,7 +98,7 @@ def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
         raise Divergence(entry.index, f"the rules break on it: {type(error).__name__}: {error}") from error
     if not rigged and result.chance != entry.chance:
         raise Divergence(entry.index, chance_words(entry.chance, result.chance))
-    return table.make_move(entry.seat, entry.role, act, result)
+    return table.make_move(entry.seat, entry.role, act, result, entry.walks_on)
 
 
 def follow_stand(table: Table, entry: Stand) -> Stand:

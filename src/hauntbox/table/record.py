@@ -10,6 +10,7 @@ from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.wire import Event
 
 HUMAN: Final = "human"
+ONLOOKER: Final = -1  # a viewer who holds no seat
 NOBODY_SITS: Final = "none"
 BOT: Final = "bot:"
 
@@ -68,6 +69,7 @@ class Move(Struct, frozen=True, tag="move", omit_defaults=True):
     chance: Chance = ()
     digest: str = ""  # of the position after it
     learned: bool = False  # it may have told somebody something
+    walks_on: bool = False  # it goes on with the walk of the move before it: undo takes them back together
 
 
 class Stand(Struct, frozen=True, tag="stand", omit_defaults=True):

@@ -12,12 +12,16 @@ from msgspec.structs import replace
 
 from hauntbox.kernel import options as tunables
 from hauntbox.kernel.agenda import Game, TeamChoice, Window
-from hauntbox.kernel.contract import Declaration, Seat, asks, heard, why_not
+from hauntbox.kernel.contract import Declaration, Seat, asked_roles, asks, heard, walks_of, why_not
+from hauntbox.kernel.event_text import together
+from hauntbox.kernel.walks import Walks, goes_on
 from hauntbox.kernel.wire import Action, Event
 from hauntbox.table import undo as undoing
-from hauntbox.table.line import Line, Ply, Result, attempt, set_up
+from hauntbox.table.lesson import check_path, is_page, lesson_at
+from hauntbox.table.line_of_play import Attempted, LineOfPlay, Ply, attempt, set_up
 from hauntbox.table.record import (
     HUMAN,
+    ONLOOKER,
     Chair,
     Chance,
     Entry,
@@ -30,7 +34,7 @@ from hauntbox.table.record import (
     Undo,
 )  # fmt: skip
 from hauntbox.table.undo import NoUndo, Request
-from hauntbox.table.words import Refusal, action_names, parse_action
+from hauntbox.table.words import RefusedInWords, action_names, no_way, parse_action
 
 
 def repair_words(entry: NewRules) -> str:
@@ -52,7 +56,7 @@ class Table:
         self.kind = kind
         self.setting = setting
         self.opening = start.opening
-        self.line = Line(start.g)
+        self.line = LineOfPlay(start.g)
         self.journal: list[Entry] = []
         self.events: list[tuple[Event, ...]] = []  # by entry of the journal
         self.request: Request | None = None  # an undo that waits for consent
@@ -81,9 +85,22 @@ class Table:
     def draft(self) -> Table:
         """A table that goes on from here by itself; this one stays as it is. They share the positions so far."""
         other = copy(self)
-        other.line = Line(self.g)
+        other.line = LineOfPlay(self.g)
         other.line.plies = list(self.line.plies)
         other.journal, other.events = list(self.journal), list(self.events)
+        return other
+
+    def stages(self, since: int) -> list[Table]:
+        """This table as it was after each step of a walk that began with entry `since`, and as it is; of anything else,
+        only as it is."""
+        steps = len(self.journal) - since if isinstance(self.journal[-1], Move) and self.journal[-1].walks_on else 1
+        return [*[self.without_last(n) for n in range(steps - 1, 0, -1)], self]
+
+    def without_last(self, n: int) -> Table:
+        """This table before its last n entries, which are moves."""
+        other = self.draft()
+        other.line.g = other.line.plies[-n].before
+        del other.line.plies[-n:], other.journal[-n:], other.events[-n:]
         return other
 
     def adopt(self, draft: Table) -> None:
@@ -95,7 +112,7 @@ class Table:
 
     def asked(self) -> dict[int, list[int]]:
         """The seats that have to answer now, each with its roles."""
-        found = {seat: list(asks(self.g, chair.minds)) for seat, chair in enumerate(self.chairs)}
+        found = {seat: asked_roles(self.g, chair.minds) for seat, chair in enumerate(self.chairs)}
         return {seat: roles for seat, roles in found.items() if roles}
 
     @property
@@ -107,34 +124,51 @@ class Table:
         """All that the seat may let the role do now; empty if it is not asked."""
         return asks(self.g, self.minds(seat)).get(role, [])
 
+    def walks(self, seat: int, role: int) -> Walks | None:
+        """Where the seat may let the role walk now, as far as the seat can tell."""
+        return walks_of(self.kind, self.g, self.minds(seat), role)
+
     def board(self, seat: int) -> str:
         return self.kind.draw(self.g, self.minds(seat))
 
     def log(self, seat: int) -> list[str]:
         """All that the seat has heard and that still stands, in words; a notice where something was taken back."""
+        return [self.kind.say(self.g, one) if isinstance(one, Event) else one for one in self.news(seat)]
+
+    def news(self, viewer: int) -> list[Event | str]:
+        """The same as events, and notices as they are worded; for a seat or an onlooker."""
         taken = {index for entry in self.journal if isinstance(entry, Undo) for index in entry.moves}
-        lines = [self.kind.say(self.g, event) for event in heard(self.opening.events, self.minds(seat))]
-        for entry, events in zip(self.journal, self.events, strict=True):
-            if isinstance(entry, Undo) and self.has_noticed(seat, entry):
-                lines.append(f"{self.chairs[entry.seat].name} took that back.")
-            elif isinstance(entry, NewRules) and entry.note:
-                lines.append(repair_words(entry))
-            elif entry.index not in taken:
-                lines += [self.kind.say(self.g, event) for event in heard(events, self.minds(seat))]
-        return lines
+        found: list[Event | str] = [*heard(self.opening.events, self.eyes(viewer))]
+        for entry in self.journal:
+            found += self.news_of(entry, viewer) if entry.index not in taken else ()
+        return found
 
-    def has_noticed(self, seat: int, entry: Undo) -> bool:
+    def news_of(self, entry: Entry, viewer: int) -> list[Event | str]:
+        """What a seat or an onlooker hears of one entry of the journal."""
+        if isinstance(entry, Undo):
+            return [f"{self.chairs[entry.seat].name} took that back."] if self.has_noticed(viewer, entry) else []
+        if isinstance(entry, NewRules) and entry.note:
+            return [entry.note if is_page(lesson_at(self), entry) else repair_words(entry)]
+        return [*heard(self.events[entry.index], self.eyes(viewer))]
+
+    def has_noticed(self, viewer: int, entry: Undo) -> bool:
         """A secret move leaves silently too: only who heard of the moves hears that they were taken back."""
-        return seat == entry.seat or any(heard(self.events[index], self.minds(seat)) for index in entry.moves)
+        return viewer == entry.seat or any(heard(self.events[index], self.eyes(viewer)) for index in entry.moves)
 
-    def why_not(self, seat: int, role: int, act: Action) -> Refusal | None:
+    def why_not(self, seat: int, role: int, act: Action) -> RefusedInWords | None:
         """Why the seat may not let the role do this; None if it may."""
-        roles = self.asked().get(seat, ())
-        rule = why_not(self.g, self.minds(seat), role, act)
-        return Refusal(self.kind.role_name(self.g, role), role, act, rule) if rule or role not in roles else None
+        minds = self.minds(seat)
+        rule = why_not(self.g, minds, role, act)
+        if not rule and role in asked_roles(self.g, minds):
+            return None
+        return RefusedInWords(self.kind.role_name(self.g, role), role, act, rule)
 
     def parse(self, text: str) -> Action:
         return parse_action(self.kind, self.g, text, self.names)
+
+    def eyes(self, viewer: int) -> Seat:
+        """The minds through which a viewer looks: those of a seat, or none of an onlooker."""
+        return () if viewer == ONLOOKER else self.minds(viewer)
 
     def minds(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.chairs):
@@ -143,13 +177,30 @@ class Table:
 
     # What seats do.
 
-    def play(self, seat: int, role: int, act: Action) -> Move:
+    def play(self, seat: int, role: int, act: Action, walks_on: bool = False) -> Move:
         """Let a role act, or raise a Refusal and leave everything as it was."""
         self.check_role(role)
         act = self.parse(str(act))
         if refusal := self.why_not(seat, role, act):
             raise refusal
-        return self.make_move(seat, role, act, attempt(self.g, role, act))
+        check_path(self, seat, role, [act])
+        return self.make_move(seat, role, act, attempt(self.g, role, act), walks_on)
+
+    def walk(self, seat: int, role: int, acts: Sequence[Action]) -> list[Move]:
+        """Play a walk that the seat is offered, step by step, and stop at any news. Returns the moves it came to."""
+        self.check_role(role)
+        steps = [self.parse(str(act)) for act in acts]
+        walks = self.walks(seat, role)
+        if walks is None or walks.find(steps) is None:
+            refusal = self.why_not(seat, role, steps[0]) if steps else None
+            raise refusal or no_way(walks)
+        check_path(self, seat, role, steps)
+        made = [self.play(seat, role, steps[0])]
+        for act in steps[1:]:
+            if not goes_on(walks.asks, walks.tells, self.g, role, self.events[-1]) or self.why_not(seat, role, act):
+                break
+            made.append(self.play(seat, role, act, walks_on=True))
+        return made
 
     def stand(self, seat: int, role: int, window: str, act: Action | None) -> Stand:
         """Answer all coming windows of a name alike, or with None be asked again. Only a role's own mind may."""
@@ -199,10 +250,10 @@ class Table:
 
     # What is written down. These trust their caller: they also follow journals, see journal.py.
 
-    def make_move(self, seat: int, role: int, act: Action, result: Result) -> Move:
+    def make_move(self, seat: int, role: int, act: Action, result: Attempted, walks_on: bool = False) -> Move:
         index, digest = len(self.journal), self.kind.codec.digest(result.g)
-        entry = Move(index, seat, role, str(act), result.chance, digest, result.learned)
-        self.line.push(Ply(index, seat, role, self.g, act, learned=result.learned), result.g)
+        entry = Move(index, seat, role, str(act), result.chance, digest, result.learned, walks_on)
+        self.line.push(Ply(index, seat, role, self.g, act, learned=result.learned, walks_on=walks_on), result.g)
         self.write(entry, result.events)
         return entry
 
@@ -245,7 +296,7 @@ class Table:
 
     def go_on_from(self, state: bytes, was: int, note: str = "") -> NewRules:
         """Under new rules the past cannot be folded: the saved position is the new start."""
-        self.line = Line(self.kind.codec.load(state))
+        self.line = LineOfPlay(self.kind.codec.load(state))
         now, digest = self.kind.version, self.kind.codec.digest(self.g)
         entry = NewRules(len(self.journal), was, now, state.decode(), digest, note)
         self.write(entry)
@@ -302,7 +353,7 @@ def begin(kind: Declaration, setting: Setting, recorded: Chance | None = None) -
     return Start(result.g, Opening(result.chance, kind.codec.digest(result.g), result.events))
 
 
-def first_position(kind: Declaration, setting: Setting, recorded: Chance | None) -> Result:
+def first_position(kind: Declaration, setting: Setting, recorded: Chance | None) -> Attempted:
     """A scenario of somebody's own may be faulty, which is not the program's fault."""
     try:
         options = kind.as_recorded(setting.options, setting.scenario)
@@ -328,6 +379,6 @@ def usual_chairs(table: Table, holders: Sequence[str] = ()) -> list[Chair]:
     kind, g = table.kind, table.g
     played = kind.as_recorded(table.setting.options, table.setting.scenario)
     seats = kind.seats(played, table.setting.scenario)
-    names = [" and ".join(kind.role_name(g, mind) for mind in seat) for seat in seats]
+    names = [together([kind.role_name(g, mind) for mind in seat]) for seat in seats]
     held = [*holders, *[HUMAN] * (len(seats) - len(holders))]
     return [Chair(*facts) for facts in zip(names, map(tuple, seats), held, strict=True)]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from hauntbox.kernel.agenda import Game, Window
-from hauntbox.table.line import Line, Ply
+from hauntbox.table.line_of_play import LineOfPlay, Ply
 from hauntbox.table.record import Chair, TableError
 
 ACTION: Final = "action"
@@ -21,7 +21,7 @@ class NoUndo(TableError):
     """There is nothing to take back, or somebody does not consent."""
 
 
-class Wish(NamedTuple):
+class UndoWish(NamedTuple):
     """What a seat would take back, as indices of the journal, and whether it may without asking."""
 
     moves: tuple[int, ...]
@@ -37,18 +37,20 @@ class Request(NamedTuple):
     given: frozenset[int] = frozenset()
 
 
-def wish(line: Line, seat: int, by: str, solo: bool) -> Wish:
-    """By action: the seat's last move. By turn: its present run of moves, as far back as that is free."""
+def wish(line: LineOfPlay, seat: int, by: str, solo: bool) -> UndoWish:
+    """By action: the seat's last move, or as much of the walk that it ends as is free. By turn: its present run of
+    moves, as far back as that is free."""
     moves = line.moves()
     own = last_of(moves, seat)
     if is_sealed_still(line, moves[own]):
-        return Wish((moves[own].index,), False)  # who else has answered must not show, so their answers stand
-    first = start_of_run(moves, own) if by == TURN else own
+        return UndoWish((moves[own].index,), False)  # who else has answered must not show, so their answers stand
     free = first_free(moves)
     is_latest = own == len(moves) - 1
+    walk = max(free, start_of_walk(moves, own)) if is_latest and own >= free else own
+    first = start_of_run(moves, own) if by == TURN else walk
     if is_latest and own >= free and not solo:
-        return Wish(indices(moves[max(first, free) :]), True)
-    return Wish(indices(moves[first:]), is_latest and first >= free)
+        return UndoWish(indices(moves[max(first, free) :]), True)
+    return UndoWish(indices(moves[first:]), is_latest and first >= free)
 
 
 def last_of(moves: Sequence[Ply], seat: int) -> int:
@@ -65,6 +67,13 @@ def start_of_run(moves: Sequence[Ply], own: int) -> int:
     return first
 
 
+def start_of_walk(moves: Sequence[Ply], own: int) -> int:
+    first = own
+    while first and moves[first].walks_on:
+        first -= 1
+    return first
+
+
 def first_free(moves: Sequence[Ply]) -> int:
     """The first of the moves since somebody last learned something."""
     return next((i + 1 for i in reversed(range(len(moves))) if moves[i].learned), 0)
@@ -74,7 +83,7 @@ def indices(moves: Sequence[Ply]) -> tuple[int, ...]:
     return tuple(ply.index for ply in moves)
 
 
-def is_sealed_still(line: Line, ply: Ply) -> bool:
+def is_sealed_still(line: LineOfPlay, ply: Ply) -> bool:
     """It answered a window that has been open ever since."""
     since = [other.before for other in line.moves() if other.index > ply.index]
     return is_window(ply.before) and all(

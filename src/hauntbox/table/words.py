@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any
 
 from hauntbox.kernel.contract import Declaration
+from hauntbox.kernel.walks import Walks
 from hauntbox.kernel.wire import Action, Refused
 from hauntbox.ledger import rules
 from hauntbox.table.record import TableError
-
-MARKS: Final = re.compile(r"\s*\((ruling|(option|superseded): [^()]*)\)")
 
 Names = Mapping[str, Action]
 
@@ -21,7 +19,7 @@ class UnknownAction(TableError):
     """Words that name no action of the game."""
 
 
-class Refusal(Refused):
+class RefusedInWords(Refused):
     """An action that a rule forbids, in words: `Lantern may not step d1: Nobody crosses a wall. (EVI-MOVE-02)`."""
 
     def __init__(self, who: str, role: int, act: Action, rule: str) -> None:
@@ -34,10 +32,17 @@ class Refusal(Refused):
         return f"{self.who} may not {self.act}{reason}"
 
 
+def no_way(walks: Walks | None) -> TableError:
+    """Somebody wants to walk where no walk leads."""
+    places = [walk.to for walk in walks.ways if not walk.off] if walks is not None else []
+    where = f"you can walk to {', '.join(places)}" if places else "you cannot walk anywhere now"
+    return TableError(f"No way there without stopping: {where}.")
+
+
 def rule_text(id: str) -> str:
     """What the ledger says, without the marks for its authors; "" for a rule that no ledger has."""
     try:
-        return MARKS.sub("", rules.rule(id).text)
+        return rules.rule(id).plain
     except rules.UnknownRule:
         return ""
 

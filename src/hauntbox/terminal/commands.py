@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hauntbox import bots
 from hauntbox.ledger import rules
-from hauntbox.table import TableError, rule_text
+from hauntbox.table import TableError, no_way
 from hauntbox.terminal.menu import Menu
 
 if TYPE_CHECKING:
@@ -18,10 +18,13 @@ HELP: Final = {
     "rules WORD": "rules that speak of something",
     "why ACTION": "why you may not do something",
     "undo": "take back your last action; undo turn: your last actions in a row",
+    "walk PLACE": "several steps at once, as far as nothing happens on the way; walk: where you can go",
     "always ACTION": "answer this question so from now on, unasked; always ask: ask me again",
     "card": "your reference card: what you may do",
     "hint": "what a bot would do in your place, and why",
+    "show": "the whole table once more",
     "log": "all that you have heard so far",
+    "next": "in a guided game: go on to the next part",
     "save FILE": "save the game",
     "quit": "leave, and save if you like",
 }
@@ -51,14 +54,21 @@ class Commands:
                 self.why(rest)
             case "undo":
                 self.undo(rest)
+            case "walk":
+                self.walk(rest)
             case "always":
                 self.always(rest)
             case "card":
                 self.card()
             case "hint":
                 self.hint()
+            case "show":
+                self.session.show_whole(self.seat)
             case "log":
-                self.screen.list(self.table.log(self.seat) or ["Nothing yet."])
+                told = [line for line, _ in self.session.told(self.seat, self.table.news(self.seat))]
+                self.screen.list(told or ["Nothing yet."])
+            case "next":
+                self.session.turn_page(self.seat)
             case "save":
                 self.save(rest)
             case "quit":
@@ -80,7 +90,7 @@ class Commands:
         found = [rule for rule in rules.ledger(self.table.kind.package).values() if word.lower() in rule.text.lower()]
         if not word or not found:
             raise TableError(f"no rule speaks of {word!r}" if word else "rules of what? e.g. rules door")
-        self.screen.list(f"{rule.id}: {rule_text(rule.id)}" for rule in found[:MOST_RULES])
+        self.screen.list(f"{rule.id}: {rule.plain}" for rule in found[:MOST_RULES])
         if len(found) > MOST_RULES:
             self.screen.say(f"  and {len(found) - MOST_RULES} more; a longer phrase finds fewer")
 
@@ -114,6 +124,20 @@ class Commands:
             raise TableError(f"undo {how}: type undo for the last action, or undo turn")
         self.session.undo(self.seat, how or "action")
 
+    def walk(self, place: str) -> None:
+        walks = self.table.walks(self.seat, self.role)
+        ways = [walk for walk in walks.ways if not walk.off] if walks is not None else []
+        if walks is not None and not place:
+            self.screen.say(f"You have {counted(walks.have, walks.unit)}. You can walk to:")
+            self.screen.list(f"{walk.to}  {counted(walk.cost, walks.unit)}" for walk in ways)
+            return
+        way = next((walk for walk in ways if walk.to.lower() == place.lower()), None)
+        if way is None:
+            raise no_way(walks)
+        made = self.table.walk(self.seat, self.role, way.acts)
+        if len(made) < len(way.acts):
+            self.screen.say(f"Something happened on the way: {len(made)} of {len(way.acts)} steps made.", "yellow")
+
     def always(self, text: str) -> None:
         if not text:
             raise TableError("always what? e.g. always pass")
@@ -136,3 +160,7 @@ class Commands:
             raise TableError("save where? e.g. save tonight")
         self.session.save(self.table, Path(name))
         self.screen.say(f"Saved. To go on another day: hauntbox play --resume {name}")
+
+
+def counted(n: int, unit: tuple[str, str]) -> str:
+    return f"{n} {unit[n != 1]}"

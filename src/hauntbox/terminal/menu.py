@@ -22,6 +22,11 @@ class Menu:
         self.numbered = [act for group in groups if len(group) <= MANY for act in group]
         self.bundles = [group for group in groups if len(group) > MANY]
 
+    @property
+    def height(self) -> int:
+        """Lines that it takes, as long as none is too long."""
+        return len(self.numbered) + len(self.bundles)
+
     def show(self, screen: Screen) -> None:
         kind, g = self.table.kind, self.table.g
         width = max([len(str(act)) for act in self.numbered], default=0)
@@ -65,5 +70,11 @@ def object_of(act: Action) -> str:
 def question(table: Table, options: Sequence[Action]) -> str:
     """The id of the rule that asks: the question's own, or the one moment that all the options share."""
     ask = table.g.asking()
+    if ask is None or ask.when:
+        return "" if ask is None else ask.when
+    own = [rule for rule, (frame, _) in table.kind.decisions.items() if isinstance(ask, frame)]
+    if len(own) == 1:
+        return own[0]
     moments = {act.when for act in options}
-    return (ask.when if ask is not None else "") or (moments.pop() if len(moments) == 1 else "")
+    moment = moments.pop() if len(moments) == 1 else ""
+    return moment if moment in own or moment not in table.kind.decisions else ""  # not another question's

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
+
+FURTHER_IN: Final = " " * 6
 
 
 class Closed(Exception):
@@ -23,12 +27,29 @@ class Screen:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or plain_console()
 
+    @property
+    def height(self) -> int:
+        """Lines that are seen at once; 0 for a pipe, which is read from its beginning."""
+        return self.console.height if self.console.is_terminal else 0
+
     def say(self, text: str = "", style: str = "") -> None:
-        self.console.print(Text(text, style))
+        for line in self.wrapped(text):
+            self.draw(line, style)
+
+    def draw(self, line: str = "", style: str = "") -> None:
+        """Print a line as it is: part of a drawing."""
+        self.console.print(Text(line, style))
 
     def list(self, lines: Iterable[str], style: str = "") -> None:
         for line in lines:
             self.say(f"  {line}", style)
+
+    def wrapped(self, text: str) -> Iterator[str]:
+        """Yield lines broken between words, what goes on further in. In a pipe they stay whole."""
+        for line in text.split("\n") if self.height else ():
+            yield from wrap(line, self.console.width, subsequent_indent=FURTHER_IN) or [""]
+        if not self.height:
+            yield text
 
     def ask(self, prompt: str) -> str:
         try:

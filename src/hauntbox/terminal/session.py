@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from hauntbox import bots
 from hauntbox.bots import Bot
 from hauntbox.kernel.contract import score
-from hauntbox.kernel.wire import Action, Refused
-from hauntbox.table import Request, Table, TableError, advice, guided_action, rule_text
+from hauntbox.kernel.wire import Action, Event, Refused
+from hauntbox.scene import Line, caption, show, sit
+from hauntbox.table import (
+    Advice,
+    Request,
+    Table,
+    TableError,
+    advice,
+    guided_action,
+    rule_text,
+    turn_page,
+    waits_for_another,
+)
 from hauntbox.terminal.commands import COMMANDS, Commands
 from hauntbox.terminal.menu import Menu, question
+from hauntbox.terminal.news import news_lines
+from hauntbox.terminal.picture import Picture
 from hauntbox.terminal.screen import Screen
 
 RECENT: Final = 15  # lines of the log before a question
+FRAME: Final = 6  # lines of a terminal for title, question and prompt
 
 
 class Quit(Exception):
@@ -36,7 +50,9 @@ class Session:
         }
         self.people = [seat for seat, chair in enumerate(table.chairs) if chair.is_human]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.part = ""  # of a lesson, the last that was told
         self.heard = dict.fromkeys(self.people, 0)  # lines of the log that each has been shown
+        self.pictures = {seat: Picture() for seat in self.people}
 
     def run(self) -> None:
         """To the end of the game; or Quit, or Closed when nobody types any more."""
@@ -60,7 +76,11 @@ class Session:
     def bots_asked(self) -> list[tuple[int, int]]:
         if self.table.is_for_people:
             return []
-        return [(seat, roles[0]) for seat, roles in self.table.asked().items() if seat not in self.people]
+        return [
+            (seat, roles[0])
+            for seat, roles in self.table.asked().items()
+            if seat not in self.people and not waits_for_another(self.table, roles[0])
+        ]
 
     def bot_action(self, seat: int, role: int) -> Action:
         if guided := guided_action(self.table, role):
@@ -70,8 +90,9 @@ class Session:
     def ask_person(self, seat: int, role: int) -> None:
         """Until something has changed at the table."""
         self.draw_curtain(seat)
-        self.show_position(seat)
-        menu = self.show_question(seat, role)
+        menu = Menu(self.table, seat, role)
+        self.show_position(seat, menu)
+        self.show_question(seat, role, menu)
         before = len(self.table.journal)
         while len(self.table.journal) == before:
             self.answer(seat, role, menu, self.screen.ask("> "))
@@ -79,12 +100,16 @@ class Session:
     def answer(self, seat: int, role: int, menu: Menu, text: str) -> None:
         word, _, rest = text.partition(" ")
         try:
-            if word.lower() in COMMANDS:
+            if word.lower() in COMMANDS and not self.is_action(text):
                 Commands(self, seat, role, menu).do(word.lower(), rest.strip())
             elif text:
                 self.table.play(seat, role, menu.pick(text))
         except (TableError, Refused, OSError) as error:
             self.screen.say(str(error), "yellow")
+
+    def is_action(self, text: str) -> bool:
+        """A game may call an action as a command is called: Lady Liberty's `walk n`."""
+        return " ".join(text.lower().split()) in self.table.names
 
     def draw_curtain(self, seat: int) -> None:
         """Between two people at one keyboard, neither may read what is the other's."""
@@ -94,24 +119,77 @@ class Session:
         self.screen.ask(f"Give the keyboard to {self.table.chairs[seat].name}, then press Enter. ")
         self.screen.wipe()
         self.at_keyboard = seat
+        self.pictures[seat].forget()  # what was shown before has been wiped away
 
-    def show_position(self, seat: int) -> None:
+    def show_position(self, seat: int, menu: Menu) -> None:
+        """What has changed since the seat last looked. On a terminal board and question are seen at once."""
+        told = self.told(seat, self.table.news(seat)[self.heard[seat] :][-RECENT:])
+        self.heard[seat] = len(self.table.news(seat))
+        height = self.screen.height
+        room = max(1, height - menu.height - len(told) - FRAME) if height else 0
+        self.show_changes(seat, room)
+        for line, is_moment in told:
+            self.screen.say(f"  {line}", "bold" if is_moment else "dim")
+
+    def show_whole(self, seat: int) -> None:
+        self.pictures[seat].forget()
+        self.show_changes(seat, 0)
+
+    def show_changes(self, seat: int, room: int) -> None:
         self.screen.say()
-        self.screen.say(self.table.board(seat))
-        log = self.table.log(seat)
-        self.screen.list(log[self.heard[seat] :][-RECENT:], "dim")
-        self.heard[seat] = len(log)
+        for line, is_words in self.pictures[seat].changes(self.table.board(seat), room, self.screen.console.width):
+            self.screen.say(line) if is_words else self.screen.draw(line)
 
-    def show_question(self, seat: int, role: int) -> Menu:
-        menu = Menu(self.table, seat, role)
+    def told(self, seat: int, news: Sequence[Event | str]) -> list[tuple[str, bool]]:
+        """Lines of the log, with the dice and points as they were at each, and whether each is a moment."""
+        kind, g = self.table.kind, self.table.g
+        sitting = sit(kind, g, self.table.minds(seat))
+        lines = [
+            caption(kind, g, sitting, n, one) if isinstance(one, Event) else Line(n, one) for n, one in enumerate(news)
+        ]
+        return list(news_lines(show(kind, g, sitting), lines, self.screen.console.width))
+
+    def show_question(self, seat: int, role: int, menu: Menu) -> None:
         if word := advice(self.table, seat):
-            now = f" Type: {word.action}" if word.action else ""
-            self.screen.say(f"{word.text}{f' ({word.rule})' if word.rule else ''}{now}", "cyan")
-        rule = question(self.table, menu.options)
-        why = f"{rule_text(rule)} ({rule})".strip() if rule else "what now?"
-        self.screen.say(f"{self.table.kind.role_name(self.table.g, role)}: {why}", "bold")
+            self.show_advice(word, seat, role)
+        who, asked = self.table.kind.role_name(self.table.g, role), self.asked(seat, menu)
+        self.screen.say(asked if asked.startswith(who) else f"{who}: {asked}", "bold")
         menu.show(self.screen)
-        return menu
+
+    def asked(self, seat: int, menu: Menu) -> str:
+        """The question as the browser puts it, or the rule that asks in a game that has no such words."""
+        kind, g = self.table.kind, self.table.g
+        ask = show(kind, g, sit(kind, g, self.table.minds(seat))).ask
+        rule = question(self.table, menu.options)
+        if ask is not None and kind.scene is not None:
+            parts = [part if part[-1] in ".?!" else f"{part}." for part in (ask.text, ask.hint, ask.warn) if part]
+            return " ".join([*parts, *([f"({ask.rule or rule})"] if ask.rule or rule else [])])
+        return f"{rule_text(rule)} ({rule})".strip() if rule else "what now?"
+
+    def show_advice(self, word: Advice, seat: int = 0, role: int = 0) -> None:
+        """Of a lesson: what came of the last choice, then what to do."""
+        if word.part != self.part:
+            self.part = word.part
+            self.screen.say(word.part, "bold cyan")
+        if word.said:
+            self.screen.say(word.said, "cyan")
+        typed = " or ".join(self.typed(seat, role, walk) for walk in word.answers)
+        now = f" Type: {typed}" if typed else ""
+        rule = f" ({word.rule})" if word.rule else ""
+        self.screen.say(f"{word.text}{rule}{now}", "cyan")
+        if word.turns:
+            self.screen.say(f"To go on to the next part, {word.turns}, type: next", "cyan")
+        if word.is_end:
+            self.screen.say(f"Now play a real game: hauntbox play {self.table.kind.name}", "cyan")
+
+    def typed(self, seat: int, role: int, acts: Sequence[str]) -> str:
+        """What leads there: one action, or a whole walk."""
+        walks = self.table.walks(seat, role) if len(acts) > 1 else None
+        ways = walks.ways if walks is not None else ()
+        return next((f"walk {way.to}" for way in ways if [*map(str, way.acts)] == [*acts]), acts[0])
+
+    def turn_page(self, seat: int) -> None:
+        turn_page(self.table, seat)
 
     def undo(self, seat: int, by: str) -> None:
         """The others are asked one by one if somebody has learned something since."""
@@ -142,6 +220,10 @@ class Session:
         self.screen.say()
         self.screen.say(table.kind.draw(table.g, everyone))
         for seat in self.people[:1]:
-            self.screen.list(table.log(seat)[self.heard[seat] :][-RECENT:], "dim")
+            self.screen.list(
+                (line for line, _ in self.told(seat, table.news(seat)[self.heard[seat] :][-RECENT:])), "dim"
+            )
         self.screen.say("The game is over. " + f"{rule_text(outcome.rule)} ({outcome.rule})".strip(), "bold")
         self.screen.list(f"{chair.name}: {score(table.g, chair.minds):g}" for chair in table.chairs)
+        for word in filter(None, [advice(table, seat) for seat in self.people]):
+            self.show_advice(word)

@@ -11,6 +11,7 @@ const STILL = { x: 0, y: 0, k: 1 };
 export class Camera {
   width = $state(0);
   height = $state(0);
+  head = $state(0); // so many pixels are covered above
   home = $state.raw<Box>([0, 0, 1, 1]); // the whole board
   live = $state.raw(STILL); // the running gesture, in pixels
   private chosen = $state.raw<View | undefined>(); // undefined: the whole board, fitted
@@ -38,9 +39,9 @@ export class Camera {
   // A little over the rim, out from under what floats there; never away from the board.
   private held(view: View): View {
     const [hx, hy, hw, hh] = this.home, [W, H] = this.size, w = W / view.k, h = H / view.k;
-    const clamp = (v: number, from: number, long: number, seen: number, last = 0.34): number =>
-      seen >= long ? from + long / 2 : Math.max(from + seen * 0.34, Math.min(from + long - seen * last, v));
-    return { k: view.k, x: clamp(view.x, hx, hw, w), y: clamp(view.y, hy, hh, h, 0.24) }; // the seats float at the foot
+    const clamp = (v: number, from: number, long: number, seen: number, last = 0.34, first = 0.34): number =>
+      seen >= long ? from + long / 2 : Math.max(from + seen * first, Math.min(from + long - seen * last, v));
+    return { k: view.k, x: clamp(view.x, hx, hw, w), y: clamp(view.y, hy, hh, h, 0.24, Math.min(0.34, 0.5 - (this.head + 12) / H)) }; // the seats float at the foot
   }
 
   // From pixels of the frame to drawing units, and back.
@@ -77,11 +78,15 @@ export class Camera {
     else this.glide(to);
   }
 
-  visit([x, y]: Point): void { this.glide(this.held({ k: Math.max(this.view.k, this.least), x, y })); }
+  // Whoever sees the whole board goes on seeing the whole board, also when it grows.
+  visit([x, y]: Point): void {
+    const k = Math.max(this.view.k, this.least);
+    this.glide(this.whole && !this.head ? undefined : this.held({ k, x, y: y - this.head / 2 / k }));
+  }
 
   sees([x, y]: Point, rim = 0): boolean {
-    const [vx, vy, w, h] = this.box;
-    return x >= vx + rim && x <= vx + w - rim && y >= vy + rim && y <= vy + h - rim;
+    const [vx, vy, w, h] = this.box, head = this.head / this.view.k;
+    return x >= vx + rim && x <= vx + w - rim && y >= vy + head + rim && y <= vy + h - rim;
   }
 
   private glide(to: View | undefined): void {

@@ -2,9 +2,9 @@
 import { router } from '../router.svelte.ts';
 import { tables } from '../store/tables.svelte.ts';
 import { api } from '../wire/api.ts';
-import type { GameInfo } from '../wire/messages.ts';
+import type { GameCard } from '../wire/types.ts';
 
-export async function beginLesson(game: GameInfo): Promise<void> {
+export async function beginLesson(game: GameCard): Promise<void> {
   const made = await api.learn(game.name);
   tables.made(made, { game: game.name, title: game.title, chapter: game.lesson, started: true });
   router.go(`/table/${made.code}`);

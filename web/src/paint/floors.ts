@@ -109,7 +109,7 @@ export const FLOOR: Record<string, Floor> = { plank, parquet, tile, carpet, bric
 
 const drawn = new Map<string, string>();
 
-export function floorPattern(id: string, look: string, entry: Look): string {
+export function floorPattern(id: string, look: string, entry: Partial<Look>): string {
   const key = `${look} ${entry.draw} ${entry.tone}`;
   let inside = drawn.get(key);
   if (inside === undefined) {

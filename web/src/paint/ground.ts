@@ -1,6 +1,7 @@
 // The ground of a board as SVG text: what changes seldom and never answers. Everything that moves is a component.
 import type { Badge, Of } from '../scene/scene.ts';
 import { cells, outline } from './areas.ts';
+import { furnishing } from './art.ts';
 import { floorId, floorPattern } from './floors.ts';
 import { ico } from './icons.ts';
 import type { Layout } from './layout.ts';
@@ -23,7 +24,7 @@ export function paintPlan(layout: Layout): string {
   const sides = paintSides(layout), marks = spaces.map((s) => printed(layout, s)).join('');
   const frame = [['#0d0806', 12, ''], ['#6a4a2c', 7, ''], ['#c79a55', 1.6, 'opacity=".8"']].map(([c, w, more]) => `<path d="${rim}" stroke="${c}" stroke-width="${w}" fill="none" stroke-linecap="square" ${more}/>`).join('');
   return `<path d="${all}" fill="#000" opacity=".7" transform="translate(6 12)" style="filter:url(#soft)"/>`
-    + floors(layout) + `<g clip-path="url(#clip-${id})">${grid(layout)}${carpets(layout)}${sides.shade}</g>` + frame + marks + sides.body
+    + floors(layout) + `<g clip-path="url(#clip-${id})">${carpets(layout)}${spaces.map((s) => furnished(layout, s)).join('')}${grid(layout)}${sides.shade}</g>` + frame + marks + sides.body
     + `<path d="${all}" fill="url(#evening-${id})"/>` + coordinates(layout);
 }
 
@@ -70,6 +71,27 @@ function carpets(layout: Layout): string {
   return out;
 }
 
+// Furniture, on a plan from the space's corner; on a tile `at` is one of its corners, inside the walls.
+const INSIDE = 17;
+export function furnished(layout: Layout, space: Of<'space'>): string {
+  const U = layout.unit, [x, y] = layout.tiles ? layout.size(space).map((v) => -v / 2) as [number, number] : layout.corner(space);
+  return (space.decor ?? []).map((piece) => {
+    const drawn = furnishing(piece.art, piece.turn ?? 0), [dx, dy] = piece.at ?? [0, 0];
+    const k = ((piece.scale ?? 1) * U) / 100, [w, h] = drawn?.size ?? [0, 0];
+    const left = layout.tiles ? INSIDE + dx * (layout.size(space)[0] - 2 * INSIDE - w * k) : dx * U, top = layout.tiles ? INSIDE + dy * (layout.size(space)[1] - 2 * INSIDE - h * k) : dy * U;
+    return drawn ? `<g transform="translate(${tidy(x + left)} ${tidy(y + top)}) scale(${Math.round(k * 1000) / 1000})" opacity="${layout.tiles ? '.72' : '.92'}">${drawn.body}</g>` : '';
+  }).join('');
+}
+
+// The squares that furniture covers.
+function covered(layout: Layout): Set<string> {
+  const under = layout.spaces.flatMap((space) => (space.decor ?? []).flatMap((piece) => {
+    const [w, h] = furnishing(piece.art, piece.turn ?? 0)?.size ?? [0, 0];
+    return Array.from({ length: (w * h) / 10000 }, (_, i) => `${space.at[0] + (i % (w / 100))},${space.at[1] + Math.floor(i / (w / 100))}`);
+  }));
+  return new Set(under);
+}
+
 // What is printed on a square: an emblem, small signs, obstacles that throw a shadow.
 function printed(layout: Layout, space: Of<'space'>): string {
   const { read, unit: U } = layout, [cx, cy] = layout.centre(space);
@@ -105,10 +127,16 @@ function coordinates(layout: Layout): string {
   return out;
 }
 
+// A tile that is told apart by where it lies ("Ambush n1e2") shows on itself what it is ("Ambush").
+function printedName({ read }: Layout, space: Of<'space'>): string {
+  const kind = space.emblem ? read.look(space.emblem).name : undefined, name = space.name ?? '';
+  return kind && name.startsWith(`${kind} `) ? kind : name;
+}
+
 // Emblem, signs and name of a tile. If something stands on a dark tile its symbol moves to the corner: it is a fact that matters.
 export function paintTileMarks(layout: Layout, space: Of<'space'>): string {
   const { read, unit: U } = layout, [w, h] = layout.size(space), down = space.face === 'down', busy = layout.busy.has(space.id);
-  let out = '';
+  let out = down ? '' : furnished(layout, space);
   if (space.emblem) {
     const size = U * (down ? (busy ? 0.24 : 0.4) : 0.36), icon = read.look(space.emblem).icon;
     out += down && busy ? ico(icon, -w / 2 + 16, -h / 2 + 14, size, '#b7aae6', 'opacity=".9"') : ico(icon, -size / 2, -size / 2, size, down ? '#a99bdb' : '#fff0d0', `opacity="${down ? 0.8 : 0.22}"`);
@@ -117,8 +145,8 @@ export function paintTileMarks(layout: Layout, space: Of<'space'>): string {
     const look = read.look(badge), c = tone(badge.tone ?? look.tone), r = 10.5, x = w / 2 - 33 - i * 24, y = -h / 2 + 35;
     out += `<circle cx="${x}" cy="${y}" r="${r}" fill="#1b1310" fill-opacity=".72" stroke="${c}" stroke-opacity=".75"/>${ico(look.icon, x - 7, y - 7, 14, c)}`;
   });
-  const size = Math.min(18, (w - 34) / ((space.name?.length ?? 1) * 0.44));
-  if (space.name && !down) out += `<text y="${h / 2 - 27}" text-anchor="middle" class="b-tilename" style="font-size:${tidy(size)}px">${esc(space.name)}</text>`;
+  const name = printedName(layout, space), size = Math.min(18, (w - 34) / ((name.length || 1) * 0.44));
+  if (name && !down) out += `<text y="${h / 2 - 27}" text-anchor="middle" class="b-tilename" style="font-size:${tidy(size)}px">${esc(name)}</text>`;
   return out;
 }
 
@@ -127,11 +155,13 @@ export function paintNames(layout: Layout): string {
   const { read, unit: U } = layout, named = new Set<string>();
   const printedOn = (s: Of<'space'>): boolean => !!s.badges?.length || Object.values(s.sides ?? {}).flat().some((l) => ['line', 'fence', 'steam', 'dash'].includes(read.look(l).draw ?? ''));
   const free = (s: Of<'space'>): boolean => !layout.busy.has(s.id) && !named.has(s.id) && !read.on.has(s.id) && !printedOn(s);
+  const dressed = covered(layout);
   const rank = (z: Of<'zone'>): number => (read.look(z).draw === 'outline' ? 0 : 1);
   let out = '';
   for (const zone of [...layout.zones].sort((a, b) => rank(a) - rank(b))) {
     if (!zone.name || zone.spaces.length < 2 || read.look(zone).draw === 'glow') continue;
-    const run = longestRun(layout.area(zone.spaces), free), first = run[0], last = run.at(-1);
+    const area = layout.area(zone.spaces), clear = longestRun(area, (s) => free(s) && !dressed.has(s.at.join()));
+    const run = clear.length > 1 || clear.length * 2 >= zone.name.length * 0.3 ? clear : longestRun(area, free), first = run[0], last = run.at(-1);
     if (!first || !last) continue;
     for (const s of run) named.add(s.id);
     const [from, y] = layout.corner(first), to = layout.corner(last)[0] + U, size = Math.min(21, (to - from) / (zone.name.length * 0.5));

@@ -1,8 +1,11 @@
 // Icons from game-icons.net (CC BY 3.0). A symbol joins the page's one sprite when it is first used.
-import icons from 'virtual:icons';
+// The pages bring theirs, the table its own, and those of a game are one file that is fetched before its first scene is painted.
+import games from 'virtual:icons';
+import ofPages from 'virtual:icons/pages';
 import { COMMON } from './common.ts';
 
-const used = new Set<string>();
+const icons: Record<string, string> = { ...ofPages };
+const used = new Map<string, SVGSymbolElement>();
 let sprite: SVGSVGElement | undefined;
 const UNKNOWN = '<circle cx="256" cy="256" r="120" fill="currentColor"/>';
 
@@ -19,7 +22,16 @@ function page(): SVGSVGElement {
   return sprite;
 }
 
-export const hasIcon = (name: string | undefined): boolean => name !== undefined && name in icons;
+export function addIcons(more: Record<string, string>): void {
+  Object.assign(icons, more);
+  for (const [name, made] of used) if (name in more) made.innerHTML = icons[name] ?? UNKNOWN;
+}
+
+// Without them, or while they are on their way, a plain shape stands for each.
+export async function fetchIcons(game: string): Promise<void> {
+  const found = await games[game.split('.')[0] ?? '']?.().catch(() => undefined);
+  if (found) addIcons(found.default);
+}
 
 export function symbol(name: string): string {
   if (!used.has(name)) add(name);
@@ -32,7 +44,7 @@ function add(name: string): void {
   made.setAttribute('viewBox', '0 0 512 512');
   made.innerHTML = icons[name] ?? UNKNOWN;
   page().append(made);
-  used.add(name);
+  used.set(name, made);
 }
 
 // An icon as SVG text, for grounds that are painted as text.

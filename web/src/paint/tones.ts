@@ -1,7 +1,7 @@
 // Named tones. Games name tones, never colours; each was checked for contrast as a rim on wood and under ink.
 export const TONE: Record<string, string> = {
-  amber: '#f2c14e', coral: '#f0805f', moss: '#93c572', sky: '#74b8ea', violet: '#bfa1f2', bone: '#eadfc9', slime: '#f58fb4',
-  ecto: '#a9e8a0', danger: '#f0695c', good: '#8fd08a', ash: '#a59a8f', red: '#e5533d', orange: '#f09a3e', yellow: '#f2d64b',
+  amber: '#f2c14e', coral: '#f0805f', moss: '#93c572', sky: '#74b8ea', violet: '#bfa1f2', bone: '#eadfc9', slime: '#f58fb4', rose: '#f58fb4', jade: '#5cc8b4',
+  ecto: '#a9e8a0', danger: '#f0695c', good: '#8fd08a', bad: '#f6b0a4', frost: '#bfe3f2', ash: '#a59a8f', red: '#e5533d', orange: '#f09a3e', yellow: '#f2d64b',
   steel: '#a9b4bd',
   oak: '#7a5433', walnut: '#513624', umber: '#5f412c', wine: '#5b2a33', slate: '#34465b', cream: '#b3a482', brick: '#6f4133',
   sea: '#4f7977', sand: '#8d7753', asphalt: '#3b3a3f', stone: '#6e5f4d', fern: '#33472c', night: '#15121d', grass: '#3b4d2c',

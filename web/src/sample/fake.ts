@@ -1,11 +1,11 @@
 // A table without a server: a sample scene that answers by its sample patch, for pictures and tests.
 import type { Patch, Scene } from '../scene/scene.ts';
-import type { FromClient } from '../wire/messages.ts';
+import type { Request } from '../wire/types.ts';
 import { TableStore, type Wire } from '../store/table.svelte.ts';
 
 class FakeWire implements Wire {
   private n = 0;
-  readonly said: FromClient[] = [];
+  readonly said: Request[] = [];
   constructor(private readonly store: TableStore, private readonly scene: Scene, private readonly patch: Patch | undefined) {}
   open(): void {
     this.store.linked('open');
@@ -13,10 +13,12 @@ class FakeWire implements Wire {
   }
   close(): void { /* nothing is open */ }
   retry(): void { this.store.linked('open'); }
-  say(message: FromClient): void { this.said.push(message); }
-  act(index: number, option: string | string[]): string {
-    const id = `fake${this.n++}`;
-    this.said.push({ type: 'act', id, index, option });
+  say(message: Request): void { this.said.push(message); }
+  act(index: number, option: string | string[]): string { return this.answer({ type: 'act', id: `fake${this.n++}`, index, option }); }
+  walk(index: number, steps: string[]): string { return this.answer({ type: 'walk', id: `fake${this.n++}`, index, steps }); }
+  private answer(message: Request & { id: string; index: number }): string {
+    const { id, index } = message;
+    this.said.push(message);
     setTimeout(() => {
       if (this.patch?.from === index) this.store.hear({ type: 'patch', patch: this.patch });
       else this.store.hear({ type: 'refused', id, text: 'This table is only a picture.' });

@@ -1,5 +1,7 @@
 // The same sample at other moments: waiting, over, watched, asked in secret.
-import type { Scene } from '../scene/scene.ts';
+import type { Scene, Shape } from '../scene/scene.ts';
+
+const PAIRS: [string, Shape][] = [['amber', 'circle'], ['coral', 'square'], ['moss', 'diamond'], ['sky', 'hex'], ['violet', 'shield'], ['bone', 'ghost'], ['rose', 'arch'], ['jade', 'kite']];
 
 export function staged(scene: Scene, state: string | null): Scene {
   const next = structuredClone(scene);
@@ -21,6 +23,15 @@ export function staged(scene: Scene, state: string | null): Scene {
     if (next.ask) next.ask = { ...next.ask, options: [] };
   } else if (state === 'secret' && next.ask) {
     next.ask = { ...next.ask, who: next.seats.slice(0, 4).map((s) => s.id), done: [next.seats[0]?.id ?? '', next.seats[2]?.id ?? ''], text: 'Everybody picks two items', hint: 'You have answered.', options: [] };
+  } else if (state === 'eight') {
+    const me = next.seats.find((seat) => seat.you);
+    next.seats = PAIRS.map(([tone, shape], i) => ({ id: i ? `e${i}` : me?.id ?? 'e0', name: `Guest ${i + 1}`, by: 'human', here: true, tone, shape, you: i === 0 }));
+    for (const [id, thing] of Object.entries(next.things)) if (thing.owner !== undefined && thing.owner !== me?.id) delete next.things[id];
+    const look = Object.keys(next.legend).find((id) => next.legend[id]?.draw === 'figure') ?? '', space = Object.keys(next.things).filter((id) => next.things[id]?.kind === 'space');
+    next.seats.slice(1).forEach((seat, i) => {
+      next.things[`f:${seat.id}`] = { kind: 'piece', in: space[i * 3] ?? '', look, owner: seat.id, tone: seat.tone ?? '', name: seat.name };
+      next.things[`p:${seat.id}`] = { kind: 'panel', n: i + 1, look, owner: seat.id, of: `f:${seat.id}`, tone: seat.tone ?? '', name: `Role ${i + 2}` };
+    });
   } else if (state === 'danger' && next.ask?.options[3]) next.ask.options[3].tone = 'danger';
   return next;
 }

@@ -1,7 +1,9 @@
 // The text painter: the same scene as lines of plain words, for screen readers and for those who would rather read.
 import { words } from '../words.ts';
 import { Reading } from './reading.ts';
-import type { Any, Ask, Badge, Of, Scene, Side } from './scene.ts';
+import { goalWords, modeWords, stageWords } from './moods.ts';
+import { ahead, badgeWords, faceWords, printed, rows, told } from './told.ts';
+import type { Any, Badge, Of, Question, Scene, Side } from './scene.ts';
 
 const W = words.aloud;
 const SIDES: Side[] = ['n', 'e', 's', 'w'];
@@ -21,36 +23,43 @@ class Teller {
   tell(): string[] {
     const { scene, read, out } = this;
     out.push(`${scene.name}, ${scene.chapter}. ${scene.when.text}.`);
+    if (scene.mode) out.push(modeWords(scene.mode));
+    if (scene.stage) out.push(...stageWords(read, scene.stage));
+    if (scene.goal) out.push(goalWords(read, scene.goal));
     if (scene.ask) this.question(scene.ask);
-    for (const note of read.every('note')) out.push(`${read.name(note)}: ${note.text ?? ''}`);
+    // Letters that are not new were read when they came.
+    const notes = read.every('note').filter((n) => n.tab !== 'mode'), old = notes.filter((note) => note.style === 'letter' && !note.fresh);
+    for (const note of notes) if (!old.includes(note)) out.push(`${read.name(note)}: ${note.text ?? ''}`);
+    if (old.length) out.push(W.letters(old.map((note) => read.name(note)).join(', ')));
     const tracks = read.within('', 'track').map((t) => this.track(t));
     if (tracks.length) out.push(`${W.table}: ${list(tracks)}.`);
     for (const board of read.every('board')) this.board(board);
     for (const link of read.every('link')) this.link(link);
     for (const panel of [...read.mine, ...read.every('panel').filter((p) => !read.mine.some((m) => m.id === p.id))]) this.panel(panel);
     for (const pile of read.within('', 'pile')) this.pile(pile);
-    out.push(`${W.latest}: ${scene.log.slice(-3).map((l) => l.text).join(' ')}`);
+    out.push(`${W.latest}: ${rows(scene.log).slice(-3).map((l) => told(read, l)).join(' ')}`);
     return out;
   }
 
   private badge(b: Badge): string {
-    return (b.n === undefined ? '' : `${b.n} `) + (this.read.look(b).name ?? b.look) + (b.way ? ` ${W.facing(W.north[b.way])}` : '');
+    return badgeWords(this.read, b);
   }
 
   private thing(t: Any): string {
     const read = this.read, owner = read.seatOf(t);
     const way = t.kind === 'piece' && t.way && read.look(t).draw !== 'vehicle' ? W.looks(W.north[t.way]) : '';
-    const bits = [...(t.badges ?? []).map((b) => this.badge(b)), way, t.face === 'down' ? W.down : '', t.dim ?? '', ...read.within(t.id, 'piece').map((p) => W.inside(read.name(p)))].filter(Boolean);
+    const bits = [...(t.badges ?? []).map((b) => this.badge(b)), way, t.face === 'down' ? W.down : '', t.kind === 'piece' && t.ago !== undefined ? W.wasHere(t.ago) : '', t.dim ?? '', ...read.within(t.id, 'piece').map((p) => W.inside(read.name(p)))].filter(Boolean);
     const n = 'count' in t ? t.count ?? 0 : 0, count = n > 1 ? W.times(n) : '';
     return read.name(t) + count + (owner?.you ? W.yours : '') + (bits.length ? ` [${list(bits)}]` : '');
   }
 
   private track(t: Of<'track'>): string {
-    const most = t.cap ?? t.max;
-    return `${this.read.name(t)} ${t.value ?? W.hidden}${most ? W.of(most) : ''}${t.seen === 'you' ? W.onlyYou : ''}`;
+    const most = t.cap ?? t.max, number = printed(this.read, t) ?? `${t.value ?? W.hidden}${most ? W.of(most) : ''}`;
+    const more = [...ahead(this.read, t).map((mark) => W.markAt(mark.name ?? '', mark.at)), t.note, ...(t.extra ?? []).map((b) => this.badge(b))].filter(Boolean).join(', ');
+    return `${this.read.name(t)} ${number}${more ? ` (${more})` : ''}${t.seen === 'you' ? W.onlyYou : ''}`;
   }
 
-  private question(ask: Ask): void {
+  private question(ask: Question): void {
     const { read, out } = this, mine = !!read.me && ask.who.includes(read.me.id);
     const who = words.lists(ask.who.map((id) => read.seats.get(id)?.name ?? id));
     out.push(`${mine ? W.youChoose : W.chooses(who)}: ${ask.text.replace(/[?.]$/, '')}. ${ask.hint ?? ''}${ask.rule ? ` (${ask.rule})` : ''}`);
@@ -134,14 +143,21 @@ class Teller {
   }
 
   private contents(pile: Of<'pile'>): string[] {
-    return [...this.read.within(pile.id, 'card'), ...this.read.within(pile.id, 'piece')].map((t) =>
-      t.kind === 'piece' && t.tag ? `${t.tag}${t.text ? ` (${t.text})` : ''}` : this.thing(t) + (t.text ? ` (${t.text})` : ''));
+    if (pile.slots) return pile.slots.map((slot, i) => { const held = this.read.get(slot.of); return `${slot.name ?? i + 1}: ${held ? this.thing(held) : W.empty}`; });
+    return this.held(pile.id).map((t) => {
+      const face = t.kind === 'piece' ? faceWords(this.read, t) : '';
+      return (face || this.thing(t)) + (t.text ? ` (${t.text})` : '');
+    });
+  }
+
+  private held(place: string): (Of<'card'> | Of<'piece'>)[] {
+    return [...this.read.within(place, 'card'), ...this.read.within(place, 'piece')];
   }
 
   private panel(panel: Of<'panel'>): void {
     const read = this.read, seat = read.seatOf(panel);
     const who = seat ? `, ${seat.you ? W.you : seat.name}${seat.by === 'bot' ? W.bot : ''}${read.isAway(seat) ? W.away : ''}` : '';
-    const facts = [...read.within(panel.id, 'track').map((t) => this.track(t)), ...(panel.badges ?? []).map((b) => this.badge(b))];
+    const facts = [...read.within(panel.id, 'track').map((t) => this.track(t)), ...(panel.badges ?? []).map((b) => this.badge(b)), ...this.held(panel.id).map((t) => this.thing(t))];
     const piles = read.within(panel.id, 'pile').map((p) => { const held = this.contents(p); return `${read.name(p)}: ${held.length ? list(held) : W.faceDown(p.count ?? 0)}`; });
     this.out.push(`${read.name(panel)}${who}${panel.active ? W.toAct : ''}. ${[panel.text, list(facts), ...piles].filter(Boolean).join('. ')}.`.replace(/\.\./g, '.'));
   }

@@ -7,7 +7,7 @@ export class Gap extends Error {
   }
 }
 
-const WHOLE = ['when', 'ask', 'seats', 'state', 'outcome', 'focus'] as const;
+const WHOLE = ['when', 'ask', 'seats', 'state', 'outcome', 'focus', 'goal', 'mode', 'stage', 'story'] as const;
 
 // `null` takes a field away, except a track's value, where it means hidden.
 function merged(thing: Thing | undefined, fields: Record<string, unknown>): Thing {
@@ -23,12 +23,14 @@ export function applyBeat(scene: Scene, beat: Beat): Scene {
   const things = { ...scene.things };
   for (const id of beat.drop ?? []) delete things[id];
   for (const [id, fields] of Object.entries(beat.set ?? {})) things[id] = merged(things[id], fields);
-  return {
+  const next: Scene = {
     ...scene,
     things,
     legend: beat.legend ? { ...scene.legend, ...beat.legend } : scene.legend,
     log: beat.log?.length ? [...scene.log, ...beat.log] : scene.log,
   };
+  for (const key of ['mode', 'stage'] as const) if (key in beat) Object.assign(next, { [key]: beat[key] });
+  return next;
 }
 
 // What is not understood by merging is replaced whole.

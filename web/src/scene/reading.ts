@@ -1,14 +1,16 @@
 // Reads a scene: who lies where, what it looks like, what can be picked.
-import type { Any, Badge, Id, Kind, Look, Of, Option, Scene, Seat, Shape, Side, Thing } from './scene.ts';
+import type { Any, Badge, Id, Kind, Look, Of, Scene, Seat, Shape, Side, Thing } from './scene.ts';
+import { answers, type Answer } from './walking.ts';
+import { words } from '../words.ts';
 
 const SIDE_OF = /^(.*)\.([nesw])$/;
-const PLAIN: Look = {};
+const PLAIN: Partial<Look> = {};
 
 export class Reading {
   readonly seats: Map<Id, Seat>;
   readonly me: Seat | undefined;
-  readonly options: Option[];
-  readonly on: Map<Id, Option[]> = new Map(); // thing or side -> the options that pick it
+  readonly options: Answer[]; // with every place that one can walk to
+  readonly on: Map<Id, Answer[]> = new Map(); // thing or side -> the options that pick it
   private readonly inside = new Map<Id, Any[]>();
   private readonly kinds = new Map<Kind, Any[]>();
   private readonly all = new Map<Id, Any>();
@@ -23,7 +25,7 @@ export class Reading {
     for (const list of this.inside.values()) list.sort((a, b) => (a.n ?? 0) - (b.n ?? 0));
     this.seats = new Map(scene.seats.map((seat) => [seat.id, seat]));
     this.me = scene.seats.find((seat) => seat.you) ?? this.seats.get(scene.seat);
-    this.options = scene.ask?.options ?? [];
+    this.options = scene.ask ? answers(scene.ask, this.stepName(), (id) => this.placeName(id)) : [];
     for (const option of this.options) {
       const first = option.on?.[0];
       if (!option.off && first !== undefined) push(this.on, first, option);
@@ -39,13 +41,36 @@ export class Reading {
     return thing?.kind === kind ? (thing as Of<K>) : undefined;
   }
 
-  look(of: Thing | Badge | string | undefined): Look {
+  look(of: Thing | Badge | string | undefined): Partial<Look> {
     const name = typeof of === 'string' ? of : of?.look;
     return (name !== undefined && this.scene.legend[name]) || PLAIN;
   }
 
+  // The drawing of a thing; of what lies face down nobody knows it.
+  artOf(thing: Any): string | undefined {
+    return thing.face === 'down' ? undefined : (thing.art ?? this.look(thing).art);
+  }
+
   name(thing: Any): string {
     return thing.name ?? this.look(thing).name ?? thing.id;
+  }
+
+  // The room or the area that a space lies in.
+  zoneOf(id: Id): Of<'zone'> | undefined {
+    return this.every('zone').find((zone) => zone.name && this.look(zone).draw !== 'glow' && zone.tab !== 'mode' && zone.spaces.includes(id));
+  }
+
+  // A space by its name and its room: "K8, Guest bedroom".
+  placeName(id: Id): string {
+    const thing = this.all.get(id), name = thing ? this.name(thing) : id, zone = this.zoneOf(id)?.name;
+    return zone && zone !== name ? `${name}, ${zone}` : name;
+  }
+
+  // How the game itself says it: "Walk to K6" tells how to say "Walk to K8".
+  private stepName(): (id: Id) => string {
+    const { ask } = this.scene, nameOf = (id: Id | undefined): string => { const thing = this.get(id); return thing ? this.name(thing) : ''; };
+    const sample = ask?.options.find((o) => o.group === ask.walks?.group && nameOf(o.on?.[0]) && o.text.includes(nameOf(o.on?.[0])));
+    return (id) => (sample ? sample.text.replace(nameOf(sample.on?.[0]), nameOf(id)) : words.walk.to(nameOf(id)));
   }
 
   // What lies in a place, in its order.

@@ -1,38 +1,52 @@
 // The question as rows: the same order for pointer, keys and screen readers. No state, no drawing.
-import type { Ask, Id, Option } from '../scene/scene.ts';
+import type { Question, Id } from '../scene/scene.ts';
 import type { Reading } from '../scene/reading.ts';
+import type { Answer } from '../scene/walking.ts';
 
 export const MANY = 6; // a group of more options on spaces is one row that opens
+const END = 'e';
+// Letters that do nothing else at a table, and then the same with Shift: every answer has a key.
+const LETTERS = 'abcdgijkmnopstvxyz';
+export const KEYS: readonly string[] = [...'123456789', ...LETTERS, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => letter.toUpperCase())];
 
-export interface Row { kind: 'option'; option: Option; key: number | undefined }
-export interface ManyRow { kind: 'many'; options: Option[]; cost: string | undefined; key: number | undefined }
-export interface Group { name: string; rows: (Row | ManyRow)[]; off: Option[] }
-export interface Sheet { groups: Group[]; off: Option[]; ends: Option[] }
+export interface Row { kind: 'option'; option: Answer; key: string | undefined }
+export interface ManyRow { kind: 'many'; options: Answer[]; rows: Row[]; cost: string | undefined; key: string | undefined; walks: boolean }
+export interface Group { name: string; rows: (Row | ManyRow)[] }
+export interface Cause { text: string; rule: string | undefined; options: Answer[] } // why these are no answers now
+export interface Sheet { groups: Group[]; causes: Cause[]; ends: Row[] }
 
-// On the phone the main option comes first and what is not possible last.
-export function sheet(ask: Ask, read: Reading, phone: boolean): Sheet {
-  const by = new Map<string, Option[]>(), ends: Option[] = [];
-  for (const option of ask.options) {
-    if (option.tone === 'end' && !option.off) { ends.push(option); continue; }
-    const name = option.group ?? '', list = by.get(name);
-    if (list) list.push(option);
-    else by.set(name, [option]);
+// On the phone the main option comes first. What is not possible comes last, by its causes.
+export function sheet(ask: Question, read: Reading, phone: boolean): Sheet {
+  const by = new Map<string, Answer[]>(), ends: Answer[] = [], causes = new Map<string, Cause>();
+  for (const option of read.options) {
+    if (option.off) note(causes, option);
+    else if (option.tone === 'end') ends.push(option);
+    else put(by, option.group ?? '', option);
   }
-  let entries = [...by];
-  if (phone) entries = mainFirst(entries);
-  let key = 0;
-  const next = (): number | undefined => (++key > 9 ? undefined : key);
-  const groups = entries.map(([name, options]): Group => {
-    const live = options.filter((o) => !o.off), off = options.filter((o) => o.off);
-    const rows: Group['rows'] = isMany(live, read)
-      ? [{ kind: 'many', options: live, cost: live[0]?.cost, key: next() }]
-      : live.map((option) => ({ kind: 'option', option, key: next() }));
-    return { name, rows, off: phone ? [] : off };
+  const free = [...KEYS], next = (): string | undefined => free.shift();
+  const groups = (phone ? mainFirst([...by]) : [...by]).map(([name, options]): Group => {
+    if (!isMany(options, read)) return { name, rows: options.map((option): Row => ({ kind: 'option', option, key: next() })) };
+    return { name, rows: [{ kind: 'many', options, rows: [], cost: options.every((o) => o.cost === options[0]?.cost) ? options[0]?.cost : undefined, key: next(), walks: !!ask.walks && ask.walks.group === name }] };
   });
-  return { groups: groups.filter((g) => g.rows.length || g.off.length), off: phone ? ask.options.filter((o) => o.off) : [], ends };
+  const last = ends.map((option, i): Row => ({ kind: 'option', option, key: i ? next() : END }));
+  for (const group of groups) for (const row of group.rows) if (row.kind === 'many') row.rows = row.options.map((option) => ({ kind: 'option', option, key: next() }));
+  return { groups, causes: [...causes.values()], ends: last };
 }
 
-function mainFirst(entries: [string, Option[]][]): [string, Option[]][] {
+function put(by: Map<string, Answer[]>, name: string, option: Answer): void {
+  const list = by.get(name);
+  if (list) list.push(option);
+  else by.set(name, [option]);
+}
+
+// Equal causes stand once.
+function note(causes: Map<string, Cause>, option: Answer): void {
+  const text = option.off ?? '', cause = causes.get(text);
+  if (cause) cause.options.push(option);
+  else causes.set(text, { text, rule: option.rule, options: [option] });
+}
+
+function mainFirst(entries: [string, Answer[]][]): [string, Answer[]][] {
   const main = entries.findIndex(([, list]) => list.some((o) => o.tone === 'main'));
   if (main < 0) return entries;
   const [name, list] = entries[main] ?? ['', []];
@@ -40,16 +54,18 @@ function mainFirst(entries: [string, Option[]][]): [string, Option[]][] {
   return [[name, sorted], ...entries.filter((_, i) => i !== main)];
 }
 
-const isMany = (live: Option[], read: Reading): boolean =>
+const isMany = (live: Answer[], read: Reading): boolean =>
   live.length > MANY && live.every((o) => read.get(o.on?.[0])?.kind === 'space' || read.side(o.on?.[0]));
 
 // Everything that can be chosen, in the order of the rows.
-export const liveOptions = (sheet: Sheet): Option[] =>
-  [...sheet.groups.flatMap((g) => g.rows.flatMap((row) => (row.kind === 'many' ? row.options : [row.option]))), ...sheet.ends];
+export const liveOptions = (sheet: Sheet): Answer[] =>
+  [...sheet.groups.flatMap((g) => g.rows.flatMap((row) => (row.kind === 'many' ? row.options : [row.option]))), ...sheet.ends.map((row) => row.option)];
 
-export function byKey(sheet: Sheet, key: number): Row | ManyRow | undefined {
-  for (const group of sheet.groups) for (const row of group.rows) if (row.key === key) return row;
-  return undefined;
+// With what is open the rows inside have keys too.
+export function byKey(sheet: Sheet, key: string, open = false): Row | ManyRow | undefined {
+  const rows = [...sheet.groups.flatMap((g) => g.rows), ...sheet.ends];
+  const inner = open ? rows.flatMap((row) => (row.kind === 'many' ? row.rows : [])) : [];
+  return [...rows, ...inner].find((row) => row.key === key);
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

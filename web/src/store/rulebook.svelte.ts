@@ -1,20 +1,21 @@
 // The rulebooks, fetched once per game.
+import { readable } from '../scene/option_name.ts';
 import { api } from '../wire/api.ts';
-import type { RuleEntry } from '../wire/messages.ts';
+import type { RuleCard } from '../wire/types.ts';
 
 class Rulebooks {
-  private books = $state.raw<Record<string, RuleEntry[]>>({});
+  private books = $state.raw<Record<string, RuleCard[]>>({});
   private lost = $state.raw<Record<string, boolean>>({});
   private readonly asked = new Set<string>();
 
-  of(game: string): RuleEntry[] | undefined { return this.books[game]; }
+  of(game: string): RuleCard[] | undefined { return this.books[game]; }
   failed(game: string): boolean { return this.lost[game] ?? false; }
 
   async load(game: string): Promise<void> {
     if (!game || this.asked.has(game)) return;
     this.asked.add(game);
     try {
-      const rules = await api.rules(game);
+      const rules = (await api.rules(game)).map((rule) => ({ ...rule, text: readable(rule.text) }));
       this.books = { ...this.books, [game]: rules };
     } catch {
       this.asked.delete(game); // the next opening asks again

@@ -1,9 +1,9 @@
 // What is in the box: the games of this server.
 import { api } from '../wire/api.ts';
-import type { GameInfo } from '../wire/messages.ts';
+import type { GameCard } from '../wire/types.ts';
 
 class Shelf {
-  games = $state.raw<GameInfo[] | undefined>();
+  games = $state.raw<GameCard[] | undefined>();
   failed = $state(false);
   private asking: Promise<void> | undefined;
 
@@ -16,7 +16,7 @@ class Shelf {
     return this.asking;
   }
 
-  find(name: string): GameInfo | undefined { return this.games?.find((g) => g.name === name); }
+  find(name: string): GameCard | undefined { return this.games?.find((g) => g.name === name); }
 }
 
 export const shelf = new Shelf();

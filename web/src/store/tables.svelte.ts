@@ -1,6 +1,6 @@
 // The tables one has sat at, kept in this browser. A token is all that a seat needs, so it is all that is kept of it.
 import type { Scene } from '../scene/scene.ts';
-import type { NewTable } from '../wire/messages.ts';
+import type { NewTokens } from '../wire/types.ts';
 import { keep, kept } from './memory.ts';
 
 export interface OwnSeat { token: string; name: string; seat?: number; by?: string } // by: the invitation that was opened
@@ -38,7 +38,7 @@ class Tables {
   }
 
   // A table that was made here: the seats on this device, and invitations for the others.
-  made(table: NewTable, change: Partial<KeptTable>): KeptTable {
+  made(table: NewTokens, change: Partial<KeptTable>): KeptTable {
     const mine = table.seats.filter((s) => s.token).map(({ seat, name, token }) => ({ seat, name, token }));
     const invites = table.seats.filter((s) => s.invite).map(({ seat, invite }) => ({ seat, invite }));
     return this.put(table.code, { host: table.host, spectator: table.spectator, mine, invites, ...change });

@@ -1,12 +1,12 @@
 // One seat's line to its table. It comes back by itself, never loses an action and never does one twice.
 import { device } from '../store/memory.ts';
-import type { FromClient, FromServer } from './messages.ts';
+import type { Request, Message } from './types.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
 export interface Plug { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: unknown }) => void) | null; onclose: ((event: { code?: number; reason?: string }) => void) | null; onerror: (() => void) | null }
 
 export interface LineHandlers {
-  message(message: FromServer): void;
+  message(message: Message): void;
   state(state: LineState, retryAt?: number, why?: string): void;
 }
 export interface LineTools {
@@ -24,7 +24,7 @@ export class Line {
   private tries = 0;
   private stopWaiting: (() => void) | undefined;
   private closed = false;
-  private readonly unsent = new Map<string, FromClient>(); // actions the server has not answered
+  private readonly unsent = new Map<string, Request>(); // actions the server has not answered
 
   constructor(private readonly url: string, private readonly handlers: LineHandlers, private readonly tools: LineTools) {}
 
@@ -45,9 +45,9 @@ export class Line {
   }
 
   private hear(text: string): void {
-    let message: FromServer;
+    let message: Message;
     try {
-      message = JSON.parse(text) as FromServer;
+      message = JSON.parse(text) as Message;
     } catch {
       return; // half a message: the next scene mends it
     }
@@ -77,15 +77,17 @@ export class Line {
     if (!this.plug && !this.closed) this.open();
   }
 
-  act(index: number, option: string | string[]): string {
-    const id = this.newId();
-    const message: FromClient = { type: 'act', id, index, option };
-    this.unsent.set(id, message);
+  act(index: number, option: string | string[]): string { return this.sure({ type: 'act', id: this.newId(), index, option }); }
+  walk(index: number, steps: string[]): string { return this.sure({ type: 'walk', id: this.newId(), index, steps }); }
+
+  // Sent again after a lost line until the server has answered it.
+  private sure(message: Request & { id: string }): string {
+    this.unsent.set(message.id, message);
     this.say(message);
-    return id;
+    return message.id;
   }
 
-  say(message: FromClient): void {
+  say(message: Request): void {
     if (this.plug && this.tries === 0) {
       try {
         this.plug.send(JSON.stringify(message));

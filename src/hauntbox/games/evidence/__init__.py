@@ -5,29 +5,32 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from hauntbox.games.common.draw import drawing
 from hauntbox.games.evidence import actions
 from hauntbox.games.evidence.actions import STRUCTS
-from hauntbox.games.evidence.cards import items
+from hauntbox.games.evidence.bots.judgement import judge
+from hauntbox.games.evidence.cards.deck import ITEMS
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
-from hauntbox.games.evidence.cards.names import HUNTERS, ITEM_NAMES, full_salt, is_salt, salt_left
+from hauntbox.games.evidence.cards.items import SALTSHAKER
+from hauntbox.games.evidence.cards.names import HUNTERS
+from hauntbox.games.evidence.cards.tokens import Book, Entry, Print, Salt
 from hauntbox.games.evidence.content import SHIPPED, house_of, titles, validate
+from hauntbox.games.evidence.content.earlier_options import earlier
 from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.uses import uses
-from hauntbox.games.evidence.crib import crib
-from hauntbox.games.evidence.draw import draw
-from hauntbox.games.evidence.earlier import earlier
 from hauntbox.games.evidence.flow import FRAMES, lay_out
-from hauntbox.games.evidence.judgement import judge
-from hauntbox.games.evidence.lesson import LESSON
-from hauntbox.games.evidence.lid import BOX, GROUPS, PRESET_LINES, PRESETS
 from hauntbox.games.evidence.options import Options, derived, has_variants, seats
-from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
-from hauntbox.games.evidence.redeal import redeal
-from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, winning
-from hauntbox.games.evidence.scene import line, scene
+from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, using, winning
+from hauntbox.games.evidence.scene.options import describe
+from hauntbox.games.evidence.scene.picture import line, scene
+from hauntbox.games.evidence.scene.walks import walks
+from hauntbox.games.evidence.secrets.redeal import fill_in
+from hauntbox.games.evidence.secrets.view import SECRETS, known, view
 from hauntbox.games.evidence.state import Haunting, wake
-from hauntbox.games.evidence.view import SECRETS, view
-from hauntbox.games.evidence.words import describe, role_name, say, side
+from hauntbox.games.evidence.words.box import BOX, GROUPS, PRESET_LINES, PRESETS
+from hauntbox.games.evidence.words.lesson import LESSON
+from hauntbox.games.evidence.words.log import role_name, say, side
+from hauntbox.games.evidence.words.reference_card import crib
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -42,14 +45,13 @@ def universe(g: Haunting) -> tuple[Action, ...]:
 
 
 def components(g: Haunting) -> Counter[str]:
-    """Hunters, and item cards wherever they are; salt counts by the use."""
+    """Hunters, and items wherever they are, each use for itself; not those that are spent when they have worked."""
     cards = [*g.deck, *[card for hand in g.hand for card in hand]]
     tally = Counter({"hunters": len(g.at) - 1})
-    tally["salt"] = sum([salt_left(card) for card in cards if is_salt(card)]) + len(g.salt)
-    tally["DOTS"] = cards.count(0) + len(g.dots)
-    tally["Book"] = cards.count(1) + len(g.books)
-    for card in range(3, 7):
-        tally[str(card)] = cards.count(card)
+    for item in ITEMS.entries:
+        if not item.is_spent:
+            held = sum([ITEMS.left[card] for card in cards if ITEMS.of[card] is item])
+            tally[item.name] = held + len(item.floor(g) if item.floor is not None else ())
     return tally
 
 
@@ -69,12 +71,13 @@ GAME: Final = Declaration(
     role_name=role_name,
     side=side,
     universe=universe,
+    known=known,
     view=view,
-    redeal=redeal,
+    fill_in=fill_in,
     secrets=SECRETS,
     say=say,
     describe=describe,
-    draw=draw,
+    draw=drawing(scene, role_name),
     components=components,
     decisions={
         "EVI-DEC-01": (setup.ChooseType, actions.Be),
@@ -91,7 +94,7 @@ GAME: Final = Declaration(
         "EVI-DEC-13": (hunter_turn.HunterTurn, actions.Hide),
         "EVI-DEC-14": (hunter_turn.HunterTurn, actions.Listen),
         "EVI-DEC-15": (hunter_turn.HunterTurn, actions.End),
-        "EVI-DEC-17": (items.Placing, actions.Put),
+        "EVI-DEC-17": (using.Placing, actions.Put),
         "EVI-DEC-18": (hunter_turn.HunterTurn, actions.Taunt),
         "EVI-DEC-19": (winning.Declare, actions.Name),
         "EVI-DEC-20": (ghost_turn.HuntWalk, actions.Kill),
@@ -121,6 +124,7 @@ GAME: Final = Declaration(
     sheet=Sheet,
     validate=validate,
     uses=uses,
+    walks=walks,
     rare={
         **{f"dwell {room}": "the room has no spawn square" for room in ("Corridor", "Foyer", "Hall", "Pantry")},
         **dict.fromkeys(
@@ -137,7 +141,7 @@ GAME: Final = Declaration(
         ),
         **{f"lead {name}": "only who plays alone runs more than two hunters" for name in HUNTERS[3:]},
         **{
-            f"{verb} {ITEM_NAMES[full_salt(uses)]}": "only with other options: a new Saltshaker has three uses"
+            f"{verb} {ITEMS.names[SALTSHAKER + uses - 1]}": "only with other options: a new Saltshaker has three uses"
             for verb in ("pick", "use", "give", "take")
             for uses in (1, 2, 4, 5, 6)
             if verb == "pick" or uses > 3

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final
 
+from hauntbox.games.common.scenarios import MOST
+from hauntbox.games.evidence.cards.deck import ITEMS, liftable
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
-from hauntbox.games.evidence.cards.names import GHOST, HUNTERS, ITEM_NAMES
-from hauntbox.games.evidence.content import MOST, house_of
+from hauntbox.games.evidence.cards.names import GHOST, HUNTERS
+from hauntbox.games.evidence.content import house_of
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -192,11 +194,6 @@ STRUCTS: Final[tuple[type[Action], ...]] = (
 
 BE: Final = tuple([Be(name) for name in EVERY_NAME])
 LEAD: Final = tuple([Lead(name) for name in HUNTERS])
-PICK: Final = tuple([Pick(name) for name in ITEM_NAMES])
-USE: Final = tuple([Use(name) for name in ITEM_NAMES])
-PICK_UP: Final = tuple([PickUp(name) for name in ITEM_NAMES[:3]])
-GIVE: Final = tuple([Give(name) for name in ITEM_NAMES])
-TAKE: Final = tuple([Take(name) for name in ITEM_NAMES])
 STOP: Final = Stop()
 MANIFEST: Final = Manifest()
 REFRAIN: Final = Refrain()
@@ -216,10 +213,15 @@ END: Final = End()
 
 
 class Moves:
-    """The actions that depend on a house, looked up by the number of the square or room."""
+    """The actions that depend on a house or on the deck, looked up by the number of the square, room or card."""
 
     def __init__(self, scenario: str) -> None:
         house = house_of(scenario)
+        self.pick: Final = tuple([Pick(name) for name in ITEMS.names])
+        self.use: Final = tuple([Use(name) for name in ITEMS.names])
+        self.pick_up: Final = {card: PickUp(ITEMS.names[card]) for card in liftable()}
+        self.give: Final = tuple([Give(name) for name in ITEMS.names])
+        self.take: Final = tuple([Take(name) for name in ITEMS.names])
         self.dwell: Final = tuple([Dwell(name) for name in house.rooms])
         self.surface: Final = tuple([Surface(name) for name in house.rooms])
         self.put: Final = tuple([Put(name) for name in house.names])
@@ -230,8 +232,8 @@ class Moves:
         self.shut: Final = tuple([tuple([self.step[p] for p in ways]) for ways in house.shut_ways])
         inside = [self.step[p] for p in range(len(house.names)) if p == house.van or house.house >> p & 1]
         self.universe: Final[tuple[Action, ...]] = (
-            *BE, *self.dwell, *LEAD, *PICK, *inside, STOP, MANIFEST, REFRAIN, ROLL, CUT, RELENT, PROLONG,
-            *USE, *PICK_UP, EXCHANGE, *GIVE, *TAKE, DONE, LISTEN, *self.hide.values(), END,
+            *BE, *self.dwell, *LEAD, *self.pick, *inside, STOP, MANIFEST, REFRAIN, ROLL, CUT, RELENT, PROLONG,
+            *self.use, *self.pick_up.values(), EXCHANGE, *self.give, *self.take, DONE, LISTEN, *self.hide.values(), END,
         )  # fmt: skip
         self.variants: Final[tuple[Action, ...]] = (
             *KILL[1:], *self.surface, *[self.put[p] for p in places(house.floor)], CHECK, TAUNT, *NAME, WAIT,

@@ -5,25 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.evidence.cards.items import Placing
+from hauntbox.games.common.frames import frames_in, modules_in
 from hauntbox.games.evidence.options import Options, check
-from hauntbox.games.evidence.rules.ghost_turn import (
-    EndGhostTurn,
-    Event,
-    EventStep,
-    GhostTurn,
-    HuntEnds,
-    HuntWalk,
-    LastHuntRound,
-    Omen,
-    PassiveWalk,
-)  # fmt: skip
-from hauntbox.games.evidence.rules.hunt import AtSpawn, Surfacing
-from hauntbox.games.evidence.rules.hunter_turn import BeginTurn, HunterTurn, Refit
-from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, DrawGhost, FixOrder, Picking, PickItem, SetUp
-from hauntbox.games.evidence.rules.winning import Declare, check_dawn
+from hauntbox.games.evidence.rules.ghost_turn import EndGhostTurn, GhostTurn, LastHuntRound
+from hauntbox.games.evidence.rules.hunter_turn import BeginTurn
+from hauntbox.games.evidence.rules.setup import SetUp
+from hauntbox.games.evidence.rules.winning import check_dawn
 from hauntbox.games.evidence.state import Haunting, blank
-from hauntbox.kernel.agenda import Frame, Step
+from hauntbox.kernel.agenda import Step
 
 
 def lay_out(options: Options, scenario: str, seed: str) -> Haunting:
@@ -69,9 +58,8 @@ GHOST_TURN: Final = GhostTurn()
 END_GHOST_TURN: Final = EndGhostTurn()
 LAST_HUNT_ROUND: Final = LastHuntRound()
 BEGIN_TURN: Final = tuple([BeginTurn(role) for role in range(5)])
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    SetUp, ChooseType, ChooseRoom, FixOrder, Picking, PickItem, Round, GhostTurn, PassiveWalk, EventStep, Event, Omen,
-    HuntWalk, EndGhostTurn, BeginTurn, HunterTurn, Refit, LastHuntRound, HuntEnds, EndRound,
-    DrawGhost, Placing, AtSpawn, Surfacing, Declare,
-)  # fmt: skip
+FRAMES: Final = (
+    *frames_in(modules_in("hauntbox.games.evidence.rules")),
+    Round,
+    EndRound,
+)

@@ -88,7 +88,7 @@ class Options(options.Options, frozen=True):
     even_chances: Annotated[bool, switch("Numbers by which each side wins about half the games.", "EVI-PAR-27")] = False
     gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
     harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
-    # Of records before rules 4, where it was on if nothing was said; nothing reads it but earlier.py.
+    # Of records before rules 4, where it was on if nothing was said; only content/earlier_options.py reads it.
     suited: Annotated[bool, retired("it is called even_chances, and off unless chosen")] = True
 
 
@@ -135,7 +135,7 @@ def derived(options: Options, chosen: Collection[str], scenario: str = "") -> di
         if "dawn_round" in changes:
             changes["dawn_round"] -= HARSH  # EVI-OPT-34
     if options.single_copy:
-        check_copies(options, chosen)
+        check_copies(options, chosen)  # EVI-OPT-36
         changes["item_copies"] = 1  # EVI-OPT-12
     if options.field_bag and hunters(options) < 3:  # EVI-OPT-14
         changes["hunter_hand"] = 4 if hunters(options) == 1 else 3  # EVI-OPT-14

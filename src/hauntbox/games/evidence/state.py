@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from hauntbox.games.evidence.actions import Moves, moves_of
 from hauntbox.games.evidence.cards.ghosts import TYPES, YOKAI
+from hauntbox.games.evidence.cards.tokens import Book, Entry, Print, Salt
 from hauntbox.games.evidence.content import house_of
 from hauntbox.games.evidence.content.house import NOWHERE, House
 from hauntbox.games.evidence.options import Options, is_automated
-from hauntbox.games.evidence.pieces import Book, Entry, Print, Salt
 from hauntbox.kernel.agenda import Game
 
 GHOST: Final = 0  # its role; hunters are 1 to 4
@@ -61,12 +61,12 @@ class Haunting(Game):
     taken: int = 0  # cards taken in the exchange that is going on
     # What can be remembered by everybody.
     known: list[tuple[int, ...]] = field(default_factory=list)  # cards in hand that all have seen
-    facts: list[tuple[Any, ...]] = field(default_factory=list)  # public, for knowledge.py to fold
+    facts: list[tuple[Any, ...]] = field(default_factory=list)  # public, for secrets/knowledge.py to fold
     # Beside the position.
     house: House = field(default_factory=lambda: house_of(FIRST_MAP), compare=False)
     moves: Moves = field(default_factory=lambda: moves_of(FIRST_MAP), compare=False)
-    notebook: Any = field(default=None, compare=False)  # facts folded so far, see knowledge.py
-    fears: Any = field(default=None, compare=False)  # what they make of a hunt, see fear.py
+    notebook: Any = field(default=None, compare=False)  # facts folded so far, see secrets/knowledge.py
+    fears: Any = field(default=None, compare=False)  # what they make of a hunt, see bots/hunt_risk.py
 
     def clone(self) -> Haunting:
         g = Haunting.__new__(Haunting)

@@ -5,44 +5,41 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from hauntbox.games.common.draw import drawing
 from hauntbox.games.ghostbusters2 import actions
 from hauntbox.games.ghostbusters2.actions import STRUCTS
-from hauntbox.games.ghostbusters2.campaign import campaigns, lay_out_for
+from hauntbox.games.ghostbusters2.bots.judgement import judge
+from hauntbox.games.ghostbusters2.campaign.campaign_state import Team
+from hauntbox.games.ghostbusters2.campaign.series import campaigns, lay_out_for
 from hauntbox.games.ghostbusters2.cards import gear, tools
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS
 from hauntbox.games.ghostbusters2.content import titles, validate
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.uses import uses
-from hauntbox.games.ghostbusters2.crib import crib
-from hauntbox.games.ghostbusters2.draw import draw
 from hauntbox.games.ghostbusters2.flow import FRAMES, lay_out
-from hauntbox.games.ghostbusters2.judgement import judge
-from hauntbox.games.ghostbusters2.lid import BOX, GROUPS, PRESET_LINES, PRESETS
 from hauntbox.games.ghostbusters2.options import Options, seats
-from hauntbox.games.ghostbusters2.pieces import Team
-from hauntbox.games.ghostbusters2.redeal import redeal
-from hauntbox.games.ghostbusters2.rules import (
-    chores,
-    combat,
-    dice,
-    driving,
-    push,
-    reactions,
-    setup,
-    slime,
-    tank,
-    turn,
-    walking,
-)  # fmt: skip
-from hauntbox.games.ghostbusters2.scene import line, scene
+from hauntbox.games.ghostbusters2.rules import dice  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.combat import combat, reactions
+from hauntbox.games.ghostbusters2.rules.entities import push, slime
+from hauntbox.games.ghostbusters2.rules.equip import is_equipment
+from hauntbox.games.ghostbusters2.rules.scenario import setup
+from hauntbox.games.ghostbusters2.rules.street import driving, walking
+from hauntbox.games.ghostbusters2.rules.turn import chores, tank, turn
+from hauntbox.games.ghostbusters2.scene.options import describe
+from hauntbox.games.ghostbusters2.scene.picture import line, scene
+from hauntbox.games.ghostbusters2.scene.walks import walks
+from hauntbox.games.ghostbusters2.secrets.redeal import fill_in
+from hauntbox.games.ghostbusters2.secrets.view import SECRETS, known, view
 from hauntbox.games.ghostbusters2.state import Busters, slots, wake
-from hauntbox.games.ghostbusters2.view import SECRETS, view
-from hauntbox.games.ghostbusters2.words import describe, role_name, say, side
+from hauntbox.games.ghostbusters2.words.box import BOX, GROUPS, PRESET_LINES, PRESETS
+from hauntbox.games.ghostbusters2.words.lesson import LESSON
+from hauntbox.games.ghostbusters2.words.log import role_name, say, side
+from hauntbox.games.ghostbusters2.words.reference_card import crib
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 5
+VERSION: Final = 6
 HARD: Final = (4, 5, 6, 8, 9, 13, 14, 15, 16, 17, 18)  # kinds
 CODEC: Final = Codec("ghostbusters2", VERSION, Busters, FRAMES, (*STRUCTS, Team, Outcome), wake=wake)
 
@@ -59,7 +56,7 @@ def components(g: Busters) -> Counter[str]:
         on_map = sum([g.kind[slot] == kind for slot in slots(g)])
         on_cards = sum([trapped.count(kind) for trapped in g.trapped])
         tally[card.name] = on_map + on_cards + g.spirit[kind] + g.supply[kind] + g.lost[kind]
-    tally["equipment"] = len(g.gear) + sum([card < 24 for hand in g.cards for card in hand])
+    tally["equipment"] = len(g.gear) + sum([is_equipment(card) for hand in g.cards for card in hand])
     tally["events"] = len(g.omens) + len(g.troubles) + len(g.past)
     tally["goo"] = len(g.goo) - g.piles.bit_count()
     return tally
@@ -81,12 +78,13 @@ GAME: Final = Declaration(
     role_name=role_name,
     side=side,
     universe=universe,
+    known=known,
     view=view,
-    redeal=redeal,
+    fill_in=fill_in,
     secrets=SECRETS,
     say=say,
     describe=describe,
-    draw=draw,
+    draw=drawing(scene, role_name),
     components=components,
     decisions={
         "GBT-DEC-02": (setup.ChoosePack, actions.Wear),
@@ -138,11 +136,13 @@ GAME: Final = Declaration(
     box=BOX,
     groups=GROUPS,
     crib=crib,
+    lesson=LESSON,
     scene=scene,
     line=line,
     sheet=Sheet,
     validate=validate,
     uses=uses,
+    walks=walks,
     rare={
         **dict.fromkeys(
             ["Attempt", "GBT-DEC-30", "GBT-RND-04"], "random play hardly ever holds a Boss with all the tokens it needs"

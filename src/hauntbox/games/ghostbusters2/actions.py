@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import GHOSTS, KINDS, SLIMES
-from hauntbox.games.ghostbusters2.cards.names import CARDS, CHARACTERS, IMPROVING, PACKS, PASSIVE
+from hauntbox.games.ghostbusters2.cards.names import CHARACTERS, PACKS
 from hauntbox.games.ghostbusters2.content.street import WAYS
 from hauntbox.kernel.wire import Action
 
@@ -289,12 +289,6 @@ HAND: Final = tuple([Hand(name) for name in CHARACTERS])
 TRADE: Final = tuple([Trade(name) for name in CHARACTERS])
 GIVE: Final = tuple([Give(name) for name in THINGS])
 TAKE: Final = tuple([Take(name) for name in THINGS])
-GIVE_CARD: Final = tuple([Give(name) for name in CARDS])
-TAKE_CARD: Final = tuple([Take(name) for name in CARDS])
-USE: Final = tuple([Use(name) for name in CARDS])
-USABLE: Final = tuple([Use(name) for name in CARDS if name not in PASSIVE])
-BETTER: Final = tuple([UseBetter(name) for name in IMPROVING])
-USE_BETTER: Final = tuple([UseBetter(name) for name in CARDS])
 PICK: Final = tuple([Pick(name) for name in CHARACTERS])
 WAY: Final = tuple([Way(way) for way in WAYS])
 YES: Final = Yes()

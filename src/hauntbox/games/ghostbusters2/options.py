@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.kernel import options
 from hauntbox.kernel.options import BadOption, number, switch, word
 
-BENCH: Final = ("nobody", "frontman", "gearhead", "theorist", "regular", "bookkeeper")
+BENCH: Final = ("nobody", *[card.look for card in CHARACTERS])
 
 
 class Options(options.Options, frozen=True):

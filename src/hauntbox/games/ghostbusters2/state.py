@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from hauntbox.games.ghostbusters2.cards.decks import GEAR
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, GRADES, KINDS, Kind
-from hauntbox.games.ghostbusters2.cards.names import CARDS
 from hauntbox.games.ghostbusters2.content import sheet_of, street_of
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.street import NOWHERE, Street
-from hauntbox.games.ghostbusters2.moves import Moves, moves_of
+from hauntbox.games.ghostbusters2.content.street_actions import Moves, moves_of
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.kernel.agenda import Game
 
@@ -22,6 +22,8 @@ NOBODY: Final = -1
 FAR: Final = 99  # from somebody who is not on the map
 FIRST: Final = "court"
 ROLES: Final = (0, 1, 2, 3)
+SHOTS: Final = ("hits", "misses", "overcomes", "resists")
+ROLLED: Final = (*SHOTS, "direction", "targets", "event die", "rolled off", "smooth talk", "deductible", "chaos")
 Held = tuple[tuple[int, int, int], ...]  # target, Streams, Mood Slimes; a Gate is the target -1 - its number
 Trouble = tuple[int, int, int, tuple[int, ...]]  # an Event: card, pile, counters left, whom it is about
 
@@ -117,6 +119,18 @@ class Busters(Game):
     sheet: Sheet = field(default_factory=lambda: sheet_of(FIRST), compare=False)
     moves: Moves = field(default_factory=lambda: moves_of(FIRST), compare=False)
 
+    def moment(self, what: str, facts: tuple[int | str, ...]) -> tuple[int | str, ...]:
+        """The dice on the table, or the number that the event has changed."""
+        if what in ROLLED:
+            return tuple([part for roll in self.rolls for part in roll])
+        if what in ("boost", "deposits"):
+            return (self.tank,)
+        if what == "closed":
+            return (self.gates.bit_count(),)
+        if what == "xp":
+            return (self.xp[int(facts[0])],)
+        return (self.slime[int(facts[0])],) if what == "slimed" else ()
+
     def clone(self) -> Busters:
         g = Busters.__new__(Busters)
         self.copy_to(g)
@@ -165,7 +179,7 @@ def empty_table(g: Busters) -> None:
     g.plazms, g.dulled, g.traps = [0] * four, [0] * four, [NOWHERE] * four
     g.spirit, g.lost = [0] * len(KINDS), [0] * len(KINDS)
     g.supply = [kind.copies for kind in KINDS]  # GBT-CSU-01
-    g.uses = [0] * len(CARDS)
+    g.uses = [0] * len(GEAR)
 
 
 # Ghostbusters --------------------------------------------------------------------------------------------------------

@@ -6,50 +6,38 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
+from hauntbox.games.common.draw import drawing
 from hauntbox.games.hunter13 import actions
 from hauntbox.games.hunter13.actions import STRUCTS, UNIVERSE
-from hauntbox.games.hunter13.campaign import campaigns, lay_out_for
+from hauntbox.games.hunter13.bots.judgement import judge
+from hauntbox.games.hunter13.campaign.campaign_state import Party
+from hauntbox.games.hunter13.campaign.series import campaigns, lay_out_for
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS, NEVER, REACTION
-from hauntbox.games.hunter13.carry import Party
 from hauntbox.games.hunter13.content import titles, validate
+from hauntbox.games.hunter13.content.scenario_options import derived, earlier
 from hauntbox.games.hunter13.content.sheet import Sheet
 from hauntbox.games.hunter13.content.uses import uses
-from hauntbox.games.hunter13.crib import crib
-from hauntbox.games.hunter13.draw import draw
 from hauntbox.games.hunter13.flow import FRAMES, lay_out
-from hauntbox.games.hunter13.hidden import SECRETS
-from hauntbox.games.hunter13.judgement import judge
-from hauntbox.games.hunter13.lid import BOX, GROUPS
 from hauntbox.games.hunter13.options import PRESET_LINES, PRESETS, Options, seats
-from hauntbox.games.hunter13.redeal import redeal
-from hauntbox.games.hunter13.rules import (
-    arriving,
-    battle,
-    battle_plans,
-    clash,
-    curses,
-    dice,
-    doors_made,
-    endings,
-    enemy_turn,
-    escape,
-    forced,
-    harm,
-    joining,
-    mapping,
-    opening,
-    owning,
-    setup,
-    trading,
-    turn,
-    using,
-)  # fmt: skip
-from hauntbox.games.hunter13.rules.charting import wake
-from hauntbox.games.hunter13.scene import line, scene
-from hauntbox.games.hunter13.settling import derived, earlier
+from hauntbox.games.hunter13.rules import dice  # fmt: skip
+from hauntbox.games.hunter13.rules.battle import battle, battle_plans, clash, escape, joining
+from hauntbox.games.hunter13.rules.events import curses, forced
+from hauntbox.games.hunter13.rules.hunters import harm
+from hauntbox.games.hunter13.rules.items import owning, trading, using
+from hauntbox.games.hunter13.rules.mansion import arriving, doors_made, mapping, opening
+from hauntbox.games.hunter13.rules.mansion.charting import wake
+from hauntbox.games.hunter13.rules.turn import endings, enemy_turn, setup, turn
+from hauntbox.games.hunter13.scene.options import describe
+from hauntbox.games.hunter13.scene.picture import line, scene
+from hauntbox.games.hunter13.scene.walks import walks
+from hauntbox.games.hunter13.secrets.hidden import SECRETS
+from hauntbox.games.hunter13.secrets.redeal import fill_in
+from hauntbox.games.hunter13.secrets.view import known, view
 from hauntbox.games.hunter13.state import Mansion
-from hauntbox.games.hunter13.view import view
-from hauntbox.games.hunter13.words import describe, role_name, say, side
+from hauntbox.games.hunter13.words.box import BOX, GROUPS
+from hauntbox.games.hunter13.words.lesson import LESSON
+from hauntbox.games.hunter13.words.log import role_name, say, side
+from hauntbox.games.hunter13.words.reference_card import crib
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -107,12 +95,13 @@ GAME: Final = Declaration(
     role_name=role_name,
     side=side,
     universe=universe,
+    known=known,
     view=view,
-    redeal=redeal,
+    fill_in=fill_in,
     secrets=SECRETS,
     say=say,
     describe=describe,
-    draw=draw,
+    draw=drawing(scene, role_name),
     components=components,
     decisions={
         "GHT-DEC-02": (setup.ChooseCharacter, actions.Be),
@@ -175,6 +164,7 @@ GAME: Final = Declaration(
     box=BOX,
     groups=GROUPS,
     crib=crib,
+    lesson=LESSON,
     scene=scene,
     line=line,
     sheet=Sheet,
@@ -185,6 +175,7 @@ GAME: Final = Declaration(
         "Declare": "HP or MP attack",
         "Agree": "Whether nothing can be done any more",
     },
+    walks=walks,
     rare={
         **{str(act): "random play seldom has a relief card beside the fallen" for act in actions.REVIVE},
         **{str(act): "random play seldom comes before the tribunal of one scenario" for act in actions.SPEND},

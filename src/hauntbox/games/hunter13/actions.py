@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from hauntbox.games.hunter13.cards.events import EVENT_CARDS
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
 from hauntbox.games.hunter13.cards.people import PEOPLE
+from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.kernel.wire import Action
 
 SIDES: Final = ("north", "east", "south", "west")
 KINDS: Final = ("HP", "MP")
 TRACKS: Final = ("ST", "DX", "IN", "WP", "HP", "MP")
+TRACK_NAMES: Final = ("Strength", "Dexterity", "Intelligence", "Willpower", "HP", "MP")  # as players read them
 MOODS: Final = ("fine", "shaken", "desperate")
-TILE_NAMES: Final = tuple([f"T-{n}" for n in range(1, 43)])
-ITEM_NAMES: Final = tuple([f"I-{n}" for n in range(1, 26)])
-MONSTER_NAMES: Final = tuple([f"E-{n}" for n in range(31, 46)])
+TILE_NAMES: Final = tuple([f"T-{n}" for n in range(1, len(ROOMS) + 1)])
+ITEM_NAMES: Final = tuple([f"I-{n}" for n in range(1, len(ITEM_CARDS) + 1)])
+MONSTER_NAMES: Final = tuple([f"E-{len(EVENT_CARDS) + n}" for n in range(1, len(MONSTER_CARDS) + 1)])
 PERSON_NAMES: Final = tuple([person.name for person in PEOPLE])
 
 

@@ -4,53 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.hunter13.carry import Party
+from hauntbox.games.common.frames import frames_in, modules_in
+from hauntbox.games.hunter13.campaign.campaign_state import Party
 from hauntbox.games.hunter13.options import Options, check
-from hauntbox.games.hunter13.rules import (
-    arriving,
-    battle,
-    battle_ends,
-    battle_plans,
-    checks,
-    clash,
-    curses,
-    doors_made,
-    endings,
-    enemy_turn,
-    escape,
-    exploring,
-    favours,
-    forced,
-    harm,
-    insanity,
-    joining,
-    mapping,
-    opening,
-    owning,
-    play,
-    relief,
-    rounds,
-    setup,
-    story,
-    story_asks,
-    story_house,
-    story_things,
-    story_verbs,
-    trading,
-    turn,
-    using,
-    visions,
-    walking,
-)  # fmt: skip
+from hauntbox.games.hunter13.rules import play
+from hauntbox.games.hunter13.rules.turn import rounds, setup
 from hauntbox.games.hunter13.state import Mansion, blank
-from hauntbox.kernel.agenda import Frame
 from hauntbox.kernel.options import BadOption
-
-MODULES: Final = (
-    arriving, battle, battle_ends, battle_plans, checks, clash, curses, doors_made, endings, enemy_turn, escape,
-    exploring, favours, forced, harm, insanity, joining, mapping, opening, owning, play, relief, rounds, setup, story,
-    story_asks, story_house, story_things, story_verbs, trading, turn, using, visions, walking,
-)  # fmt: skip
 
 
 def lay_out(options: Options, scenario: str, seed: str) -> Mansion:
@@ -75,14 +35,8 @@ def check_hunters(g: Mansion) -> None:
         raise BadOption(f"{g.options.hunters} hunters: {g.story.title} is for {fewest} to {most}")
 
 
-def frames_of(module: object) -> list[type[Frame]]:
-    """The frames that a module defines."""
-    name = getattr(module, "__name__", "")
-    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Frame)]
-    return [each for each in found if getattr(each, "__module__", "") == name]
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = tuple([frame for module in MODULES for frame in frames_of(module)])
+MODULES: Final = modules_in("hauntbox.games.hunter13.rules")
+FRAMES: Final = frames_in(MODULES)
 for _module in MODULES:
     if _module is not play:
         play.VERBS.update(getattr(_module, "VERBS", {}))

@@ -16,7 +16,7 @@ BY_LEVEL: Final = -1  # as many growth steps as the scenario's level
 
 
 class Options(options.Options, frozen=True):
-    """The defaults are the ledger's. A scenario may set any of them that the table has not chosen, see settling.py."""
+    """The defaults are the ledger's. A scenario may set those not chosen: content/scenario_options.py."""
 
     players: Annotated[int, number(1, 5, "How many people.", "GHT-MODE-01", "GHT-MODE-04")] = 4
     hunters: Annotated[int, number(0, 4, "How many characters; 0: as many as people.", "GHT-MODE-03")] = 0

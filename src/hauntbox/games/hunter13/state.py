@@ -6,20 +6,25 @@ One subject, so it is longer than most: every field, once where it is explained 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
+from hauntbox.games.hunter13.cards.events import CARDS, EVENT_CARDS
+from hauntbox.games.hunter13.cards.items import ITEM_CARDS
+from hauntbox.games.hunter13.cards.monsters import MONSTER_CARDS
+from hauntbox.games.hunter13.cards.rooms import ROOMS
 from hauntbox.games.hunter13.content import story_of
 from hauntbox.games.hunter13.content.story import Story
 from hauntbox.games.hunter13.options import Options, settled
 from hauntbox.kernel.agenda import Game
 
-TILES: Final = 42  # GHT-CMP-01
-EVENTS: Final = 55  # GHT-CMP-02
-ITEMS: Final = 25  # GHT-CMP-04
-MONSTERS: Final = 15
-FIRST_MONSTER: Final = 30  # E-31
+TILES: Final = len(ROOMS)  # GHT-CMP-01
+EVENTS: Final = len(CARDS)  # GHT-CMP-02
+ITEMS: Final = len(ITEM_CARDS)  # GHT-CMP-04
+MONSTERS: Final = len(MONSTER_CARDS)
+FIRST_MONSTER: Final = len(EVENT_CARDS)  # E-31
 NOWHERE: Final = -1
 NOBODY: Final = -1
+BATTLE: Final = "battle"  # in the numbers of a moment: those of a battle follow
 ST: Final = 0  # abilities, in the order of the sheet
 DX: Final = 1
 IN: Final = 2
@@ -40,6 +45,19 @@ WIDTH: Final = 128  # of a floor's grid; a cell is (floor * WIDTH + row) * WIDTH
 SHUT: Final = -2  # a tower's other door that stays shut
 FIRST: Final = "places"
 Foe = tuple[int, int, int, int, int]  # a boss's HP, MP, bonus, attack (HP, MP, or -1: as printed), abilities (bits)
+
+
+class Unseen(NamedTuple):
+    """What a seat has not seen, wherever it lies, in the order of numbers. Only a position made by `known` has any."""
+
+    tiles: tuple[int, ...] = ()  # in the pile, or left out by the lot
+    events: tuple[int, ...] = ()
+    items: tuple[int, ...] = ()
+    insanity: tuple[int, ...] = ()
+    left_out: tuple[int, ...] = ()  # how many EVENT, MONSTER and TRAP cards of `events` the lot has left out
+
+
+ALL_SEEN: Final = Unseen()
 
 
 @dataclass
@@ -171,7 +189,7 @@ class Mansion(Game):
     mood: list[int] = field(default_factory=list)  # by role: the last hint, 0: none
     stale: int = 0  # turns since anything new was opened, settled or read
     rolls: tuple[tuple[int, int], ...] = ()  # Judge-cards on the table, the last few: role (or black) and value
-    # Beside the position, worked out by rules/charting.py whenever a tile, a marker or a lock comes or goes; by tile.
+    # By tile, beside the position: rules/mansion/charting.py works it out when a tile, a marker or a lock changes.
     beside: tuple[int, ...] = field(default=(), compare=False)  # tile * 4 + side: the tile beyond it, or NOWHERE
     passages: tuple[int, ...] = field(default=(), compare=False)  # sides with a way to the tile beyond
     passable: tuple[int, ...] = field(default=(), compare=False)  # those that are not locked
@@ -180,6 +198,35 @@ class Mansion(Game):
     adjacent: tuple[int, ...] = field(default=(), compare=False)  # door-adjacent tiles, bits
     ways: tuple[int, ...] = field(default=(), compare=False)  # those, and where stairs and the chute lead, bits
     story: Story = field(default_factory=lambda: story_of(FIRST), compare=False)
+    unseen: Unseen = field(default=ALL_SEEN, compare=False)
+
+    def moment(self, what: str, facts: tuple[int | str, ...]) -> tuple[int | str, ...]:
+        """Damage so far, and the Judge-cards on the table: of hands the number of cards alone."""
+        if what in ("hurt", "heals"):
+            role = int(facts[0])
+            return self.hurt[role], self.shaken[role], len(self.hand[role])
+        if what == "wounds":
+            foe = int(facts[1])
+            return (self.wounds[foe], self.frights[foe]) if foe < MONSTERS else (self.vitality[foe - MONSTERS],)
+        if what in ("checks", "judge card", "draws for the Enemy"):
+            cards = tuple([number for roll in self.rolls for number in roll])
+            return (*cards, BATTLE, *self.clash()) if what == "judge card" and self.has_drawn() else cards
+        return ()
+
+    def has_drawn(self) -> bool:
+        """Both sides of a battle have all their cards of this round."""
+        row = self.fighting & ~self.failed
+        return bool(self.black) and all([card for role, card in enumerate(self.drawn_cards) if row >> role & 1])
+
+    def clash(self) -> tuple[int, ...]:
+        """A battle as it stands now, for the picture of it: all of this lies open."""
+        foes = [(foe, kind, *self.damage(foe)) for foe, kind in zip(self.foes, self.foe_types, strict=True)]
+        hunters = [(self.types[role], self.drawn_cards[role], self.hurt[role]) for role in range(len(self.who))]
+        flat = [number for row in (*hunters, *foes) for number in row]
+        return self.field_, self.bout, self.fighting, max(self.black), len(hunters), *flat
+
+    def damage(self, foe: int) -> tuple[int, int]:
+        return (self.wounds[foe], self.frights[foe]) if foe < MONSTERS else (0, 0)
 
     def clone(self) -> Mansion:
         g = Mansion.__new__(Mansion)
@@ -216,6 +263,7 @@ class Mansion(Game):
         g.seen, g.mood, g.stale, g.rolls = self.seen, self.mood[:], self.stale, self.rolls
         g.beside, g.passages, g.passable, g.outward = self.beside, self.passages, self.passable, self.outward
         g.fresh, g.adjacent, g.ways, g.story = self.fresh, self.adjacent, self.ways, self.story
+        g.unseen = self.unseen
         return g
 
 
@@ -226,7 +274,7 @@ def blank(scenario: str = FIRST, options: Options | None = None) -> Mansion:
 
 
 def wake(g: Mansion) -> None:
-    """The scenario for so many hunters; rules/charting.py wakes a position that is loaded, with its doors."""
+    """The scenario for so many hunters; rules/mansion/charting.py wakes a position that is loaded, with its doors."""
     g.story = story_of(g.scenario, g.options.hunters)
 
 

@@ -14,7 +14,9 @@ class GhostType(NamedTuple):
     kinds: frozenset[int]  # EVI-TYPE-03: it can never give another
     countdown: int
     speed: int
-    text: str
+    text: str  # to remember it by
+    ability: str  # EVI-COM-04: what sets it apart, with option fields and words of words/abilities.py
+    rule: str  # of its ability
 
 
 SPIRIT, WRAITH, POLTERGEIST, DEMON, OBAKE, MYLING, YOKAI, GORYO, LAMPLIGHTER, HOLLOW_MAN, TIDEWIFE = range(11)
@@ -22,30 +24,88 @@ SPIRIT, WRAITH, POLTERGEIST, DEMON, OBAKE, MYLING, YOKAI, GORYO, LAMPLIGHTER, HO
 
 def the_eight() -> tuple[GhostType, ...]:
     """EVI-TYPE-01: exactly these; EVI-COM-04: one card each."""
-
-    def card(name: str, kinds: Iterable[int], countdown: int, speed: int, text: str) -> GhostType:
-        return GhostType(name, frozenset(kinds), countdown, speed, text)
-
     return (
         # EVI-TYPE-04, EVI-TYPE-05
-        card("Spirit", (EMF, SPIRIT_BOX, WRITING), 6, 4, "Nothing sets it apart, and that is its best disguise."),
+        GhostType(
+            "Spirit",
+            frozenset((EMF, SPIRIT_BOX, WRITING)),
+            countdown=6,
+            speed=4,
+            text="Nothing sets it apart, and that is its best disguise.",
+            ability="No special ability.",
+            rule="EVI-TYPE-05",
+        ),
         # EVI-TYPE-06
-        card(
+        GhostType(
             "Wraith",
-            (EMF, SPIRIT_BOX, DOTS),
-            6,
-            4,
-            "It floats a hand's breadth above the floor and hates crossing a line of salt.",
+            frozenset((EMF, SPIRIT_BOX, DOTS)),
+            countdown=6,
+            speed=4,
+            text="It floats a hand's breadth above the floor and hates crossing a line of salt.",
+            ability="A step onto salt costs it {salt_step}, and it leaves no footprint there.",
+            rule="EVI-TYPE-07",
         ),
         # EVI-TYPE-11
-        card(
-            "Poltergeist", (SPIRIT_BOX, UV, WRITING), 6, 5, "When it throws a chair, the far end of the house hears it."
+        GhostType(
+            "Poltergeist",
+            frozenset((SPIRIT_BOX, UV, WRITING)),
+            countdown=6,
+            speed=5,
+            text="When it throws a chair, the far end of the house hears it.",
+            ability="Its Ghost Events are noticed within {poltergeist_event_range}, "
+            "those of others within {event_range}{poltergeist_harm}.",
+            rule="EVI-TYPE-12",
         ),
-        card("Demon", (UV, WRITING, DOTS), 4, 3, "Slow, early, and unwilling to let a hunt end."),  # EVI-TYPE-13
-        card("Obake", (EMF, UV, DOTS), 6, 4, "What it touches glows for a moment and then forgets."),  # EVI-TYPE-17
-        card("Myling", (EMF, UV, WRITING), 6, 5, "It cannot keep quiet, and it is quick."),  # EVI-TYPE-19
-        card("Yokai", (SPIRIT_BOX, WRITING, DOTS), 6, 4, "Patient until it is not."),  # EVI-TYPE-22
-        card("Goryo", (EMF, UV, DOTS), 6, 4, "It shows itself to a lens, never to a face."),  # EVI-TYPE-26
+        # EVI-TYPE-13
+        GhostType(
+            "Demon",
+            frozenset((UV, WRITING, DOTS)),
+            countdown=4,
+            speed=3,
+            text="Slow, early, and unwilling to let a hunt end.",
+            ability="When its hunt has run out, it may hunt on for {demon_extra_rounds:round}, once a hunt.",
+            rule="EVI-TYPE-14",
+        ),
+        # EVI-TYPE-17
+        GhostType(
+            "Obake",
+            frozenset((EMF, UV, DOTS)),
+            countdown=6,
+            speed=4,
+            text="What it touches glows for a moment and then forgets.",
+            ability="Its prints last {obake_uv_life:round}, those of others {uv_life}.",
+            rule="EVI-TYPE-18",
+        ),
+        # EVI-TYPE-19
+        GhostType(
+            "Myling",
+            frozenset((EMF, UV, WRITING)),
+            countdown=6,
+            speed=5,
+            text="It cannot keep quiet, and it is quick.",
+            ability="When its event roll is {myling_event_roll} or more, it must cause a Ghost Event.",
+            rule="EVI-TYPE-20",
+        ),
+        # EVI-TYPE-22
+        GhostType(
+            "Yokai",
+            frozenset((SPIRIT_BOX, WRITING, DOTS)),
+            countdown=6,
+            speed=4,
+            text="Patient until it is not.",
+            ability="{yokai_countdown}",
+            rule="EVI-TYPE-23",
+        ),
+        # EVI-TYPE-26
+        GhostType(
+            "Goryo",
+            frozenset((EMF, UV, DOTS)),
+            countdown=6,
+            speed=4,
+            text="It shows itself to a lens, never to a face.",
+            ability="DOTS show it to hunters in the van alone.",
+            rule="EVI-TYPE-27",
+        ),
     )
 
 
@@ -53,11 +113,35 @@ def three_more() -> tuple[GhostType, ...]:
     """For the evidence sets that the eight leave out."""
     return (
         # EVI-GAP-14
-        GhostType("Lamplighter", frozenset((EMF, SPIRIT_BOX, UV)), 5, 4, "It takes the light out of your eyes."),
+        GhostType(
+            "Lamplighter",
+            frozenset((EMF, SPIRIT_BOX, UV)),
+            countdown=5,
+            speed=4,
+            text="It takes the light out of your eyes.",
+            ability="Its Ghost Events also dim eyes: sight {dimmed_sight} until the next turn is over.",
+            rule="EVI-GAP-14",
+        ),
         # EVI-GAP-15
-        GhostType("Hollow Man", frozenset((EMF, WRITING, DOTS)), 6, 4, "You hear it when it is too late."),
+        GhostType(
+            "Hollow Man",
+            frozenset((EMF, WRITING, DOTS)),
+            countdown=6,
+            speed=4,
+            text="You hear it when it is too late.",
+            ability="Listening finds it within {hollow_range} alone.",
+            rule="EVI-GAP-15",
+        ),
         # EVI-GAP-16
-        GhostType("Tidewife", frozenset((SPIRIT_BOX, UV, DOTS)), 5, 4, "She comes back where the water stood."),
+        GhostType(
+            "Tidewife",
+            frozenset((SPIRIT_BOX, UV, DOTS)),
+            countdown=5,
+            speed=4,
+            text="She comes back where the water stood.",
+            ability="After a hunt it may come back in a room next door.",
+            rule="EVI-GAP-16",
+        ),
     )
 
 

@@ -1,36 +1,30 @@
-"""The houses: drawn maps in TOML, beside this file or a player's own. MAP"""
+"""The houses are drawn maps in TOML: those in the folder `scenarios`, and players' own. MAP"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from hauntbox.games.evidence.content.drawing import Drawing, Fault, read_drawing
+from hauntbox.games.common.scenarios import MOST, Finding, Scenarios
+from hauntbox.games.evidence.content.drawing import Drawing, read_drawing
 from hauntbox.games.evidence.content.house import House
 from hauntbox.games.evidence.content.sheet import Sheet
 from hauntbox.games.evidence.content.survey import survey
-from hauntbox.kernel.contract import Problem
-from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
+from hauntbox.kernel.contract import Problem, Title
+from hauntbox.scenario_files.pages import Page
 
+LED_ALONE: Final = 2  # EVI-SET-03: hunters of an only hunter player
+FOLDER: Final = "hauntbox.games.evidence.content.scenarios"
 SHIPPED: Final = ("larkspur", "penhallow", "corvane")  # EVI-SET-01: the table chooses; small, medium, large
 
-MOST: Final = 64  # houses kept ready: players draw their own
 
-
-def text_of(scenario: str) -> str:
-    """A shipped map goes by its name, a player's own is its whole text."""
-    return text_in(__name__, SHIPPED, scenario, "map")
-
-
-def validate(text: str) -> list[Problem]:
-    """All that is wrong with a map file, in the order of its lines."""
-    page = Page(text)
-    problems = page.check(Sheet)
+def findings(page: Page, problems: list[Problem]) -> Iterator[Finding]:
     drawing = page.data.get("drawing")
     if isinstance(drawing, str):
         d = read_drawing(drawing)
-        problems = problems + [placed(page, fault) for fault in survey(d, names_in(page.data, d))]
-    return by_line(problems)
+        yield from survey(d, names_in(page.data, d))
 
 
 def names_in(data: dict[str, Any], d: Drawing) -> dict[str, str]:
@@ -41,16 +35,8 @@ def names_in(data: dict[str, Any], d: Drawing) -> dict[str, str]:
     return {letter: name if isinstance(name, str) else letter for letter, name in rooms.items()}
 
 
-def placed(page: Page, fault: Fault) -> Problem:
-    """A fault with its line in the file."""
-    if fault.letter:
-        return page.problem(("rooms", fault.letter), fault.message)
-    return page.problem_drawn(("drawing",), fault.message, fault.line, fault.column)
-
-
-def sheet_of(scenario: str) -> Sheet:
-    text = text_of(scenario)
-    return decoded(text, Sheet, validate(text))
+MAPS: Final = Scenarios(FOLDER, SHIPPED, Sheet, findings, "map")
+text_of, validate, sheet_of = MAPS.text_of, MAPS.validate, MAPS.sheet_of
 
 
 @lru_cache(MOST)
@@ -59,7 +45,13 @@ def house_of(scenario: str) -> House:
     return House(sheet.title, sheet.dawn, sheet.rooms, read_drawing(sheet.drawing))
 
 
-def titles() -> dict[str, str]:
+def titles() -> dict[str, Title]:
     """EVI-MAP-13: each with the number of hunters it suits."""
-    sheets = {name: sheet_of(name) for name in SHIPPED}
-    return {name: f"{sheet.title} ({sheet.size}, for {sheet.advice})" for name, sheet in sheets.items()}
+    return MAPS.titles(lambda sheet: Title(sheet.title, f"{sheet.size}, for {sheet.advice}", players_for(sheet.advice)))
+
+
+def players_for(advice: str) -> tuple[int, int] | None:
+    """EVI-MAP-13: of "3 or 4 hunters" the players, one of them the ghost; two players lead two hunters (EVI-SET-03)."""
+    hunters = [int(number) for number in re.findall(r"\d+", advice)]
+    low = hunters[0] + 1 if hunters and hunters[0] > LED_ALONE else LED_ALONE
+    return (low, hunters[-1] + 1) if hunters else None

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from string import ascii_uppercase
-from typing import Final, NamedTuple
+from typing import Final
+
+from hauntbox.games.common.scenarios import DRAWING, Finding
 
 VAN: Final = "V"
 LETTERS: Final = frozenset(ascii_uppercase) - {VAN}  # of rooms
@@ -20,13 +22,8 @@ Spot = tuple[int, int]  # row, column
 Edge = tuple[Spot, Spot]  # a square, and the one left of it or above it
 
 
-class Fault(NamedTuple):
-    """Something wrong with a map: at a character of the drawing, with the name of a room, or all in all."""
-
-    message: str
-    line: int = -1  # of the drawing, from 0
-    column: int = 0  # from 0
-    letter: str = ""
+def fault(message: str, line: int = -1, column: int = 0) -> Finding:
+    return Finding(DRAWING, message, line, column)
 
 
 @dataclass
@@ -41,7 +38,7 @@ class Drawing:
     doors: set[frozenset[Spot]] = field(default_factory=set)
     vans: list[Spot] = field(default_factory=list)
     van_doors: list[Edge] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[Finding] = field(default_factory=list)
     is_skewed: bool = False  # characters are not where they belong, so nothing can be told of the house
 
     @property
@@ -57,11 +54,11 @@ def read_drawing(text: str) -> Drawing:
         return d
     columns = min(max(len(line) for line in lines) // 4, COLUMNS + MARGIN)
     rows = min((len(lines) + 1) // 2, ROWS + MARGIN)  # the last is empty, and has the border below the house
-    lines += [""] * 3
     d.faults += read_heading(lines[0])
     for row in range(rows):
         for n, read_line in ((1 + 2 * row, read_border), (2 + 2 * row, read_row)):
-            keep(d, n, lines[n], read_line(d, row, lines[n].ljust(8 + 4 * columns), columns))
+            line = lines[n] if n < len(lines) else ""
+            keep(d, n, line, read_line(d, row, line.ljust(8 + 4 * columns), columns))
     for edge, mark in d.edges.items():
         read_edge(d, edge, mark)
     return d
@@ -70,10 +67,10 @@ def read_drawing(text: str) -> Drawing:
 def is_out_of_step(d: Drawing, lines: list[str]) -> bool:
     """Where rows and border lines stop taking turns, all below would be read wrongly."""
     if len(lines) < 3:
-        d.faults.append(Fault("expected a line of column letters, then border lines and rows of squares in turn"))
+        d.faults.append(fault("expected a line of column letters, then border lines and rows of squares in turn"))
     for n, line in enumerate(lines):
         if not d.faults and (wanted := missed_step(n, line)):
-            d.faults.append(Fault(f"expected {wanted} here: border lines and rows take turns below the letters", n))
+            d.faults.append(fault(f"expected {wanted} here: border lines and rows take turns below the letters", n))
     d.is_skewed = bool(d.faults)
     return d.is_skewed
 
@@ -87,56 +84,56 @@ def missed_step(n: int, line: str) -> str:
     return "a row of squares" if "--" in line else ""
 
 
-def keep(d: Drawing, n: int, line: str, found: list[Fault]) -> None:
+def keep(d: Drawing, n: int, line: str, found: list[Finding]) -> None:
     """A line that is a character too long or too short is told once, where it goes wrong: all else follows from it."""
-    has_strays = any([fault.column % 4 for fault in found])  # squares and borders begin at every fourth
+    has_strays = any([each.column % 4 for each in found])  # squares and borders begin at every fourth
     if has_strays and len(line) % 4:
         d.is_skewed = True
         fitting = f"{len(line) // 4 * 4} or {len(line) // 4 * 4 + 4}"
         words = f"the line is {len(line)} characters long, expected {fitting}: from here on it is out of place"
-        found = [Fault(words, n, min([fault.column for fault in found]))]
+        found = [fault(words, n, min([each.column for each in found]))]
     d.faults += found
 
 
-def read_heading(line: str) -> list[Fault]:
+def read_heading(line: str) -> list[Finding]:
     """EVI-MAP-01: above the middle of its squares, each column's letter; or nothing at all."""
     for at, sign in enumerate(line):
         column, off = divmod(at - 5, 4)
         if sign != " " and (off or not 0 <= column < 26 or sign != ascii_uppercase[column]):
-            return [Fault(f"expected column letters, A at character 6 and three blanks between, got {sign!r}", 0, at)]
+            return [fault(f"expected column letters, A at character 6 and three blanks between, got {sign!r}", 0, at)]
     return []
 
 
-def read_border(d: Drawing, row: int, line: str, columns: int) -> list[Fault]:
+def read_border(d: Drawing, row: int, line: str, columns: int) -> list[Finding]:
     found, n = [], 1 + 2 * row
     if line[:3].strip():
-        found.append(Fault(f"expected three blanks before a border line, got {line[:3]!r}", n))
-    for column in range(columns + 1):
+        found.append(fault(f"expected three blanks before a border line, got {line[:3]!r}", n))
+    for column in range(columns + 1):  # the last is empty, and has the border right of the house
         at = 3 + 4 * column
         corner, border = line[at], line[at + 1 : at + 4]
         if corner not in "+. ":  # EVI-MAP-08
-            found.append(Fault(f"expected a corner (+ or .) or a blank, got {corner!r}", n, at))
+            found.append(fault(f"expected a corner (+ or .) or a blank, got {corner!r}", n, at))
         if border not in BORDERS:
-            found.append(Fault(f"expected '---' (a wall), ' D ', ' X ' or three blanks, got {border!r}", n, at + 1))
+            found.append(fault(f"expected '---' (a wall), ' D ', ' X ' or three blanks, got {border!r}", n, at + 1))
         d.edges[(row, column), (row - 1, column)] = BORDERS.get(border, "?")
     return found
 
 
-def read_row(d: Drawing, row: int, line: str, columns: int) -> list[Fault]:
+def read_row(d: Drawing, row: int, line: str, columns: int) -> list[Finding]:
     found, n = [], 2 + 2 * row
     if line[:3].strip() not in ("", str(row + 1)):
-        found.append(Fault(f"expected the number of the row, {row + 1}, got {line[:3].strip()!r}", n))
+        found.append(fault(f"expected the number of the row, {row + 1}, got {line[:3].strip()!r}", n))
     for column in range(columns + 1):
         at, spot = 3 + 4 * column, (row, column)
         edge, cell = line[at], line[at + 1 : at + 4]
         if edge not in "|DX ":
-            found.append(Fault(bad_edge(spot, line[at - 2 : at], edge), n, at))
+            found.append(fault(bad_edge(spot, line[at - 2 : at], edge), n, at))
         d.edges[spot, (row, column - 1)] = edge if edge in "|DX " else "?"
         if cell[0] == " " and cell.strip():
             words = f"{name_of(spot)} lacks its room letter: expected it before {cell.strip()!r}"
-            found.append(Fault(words, n, at + 4 - len(cell.lstrip())))
-        elif fault := read_square(d, spot, cell):
-            found.append(Fault(fault, n, at + 1))
+            found.append(fault(words, n, at + 4 - len(cell.lstrip())))
+        elif wrong := read_square(d, spot, cell):
+            found.append(fault(wrong, n, at + 1))
     return found
 
 

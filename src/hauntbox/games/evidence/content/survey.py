@@ -8,27 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from hauntbox.games.common.scenarios import Finding
 from hauntbox.games.evidence.content.drawing import (
     COLUMNS,
     LETTERS,
     ROWS,
     Drawing,
     Edge,
-    Fault,
     Spot,
+    fault,
     name_of,
 )
-from hauntbox.kernel.sheets import BadMap
+from hauntbox.scenario_files.pages import BadMap
 
 FARTHEST: Final = 120  # steps from the van door: walking distances fit into a byte
 
 
 def refuse(d: Drawing, names: Mapping[str, str]) -> None:
-    for fault in survey(d, names):
-        raise BadMap(fault.message)
+    for finding in survey(d, names):
+        raise BadMap(finding.message)
 
 
-def survey(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
+def survey(d: Drawing, names: Mapping[str, str]) -> Iterator[Finding]:
     """`names` are those of the rooms, by letter."""
     yield from d.faults
     if d.is_skewed:
@@ -42,24 +43,24 @@ def survey(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
     yield from bad_ways(d, names)
 
 
-def at_square(spot: Spot, message: str) -> Fault:
-    return Fault(message, 2 + 2 * spot[0], 4 + 4 * spot[1])
+def at_square(spot: Spot, message: str) -> Finding:
+    return fault(message, 2 + 2 * spot[0], 4 + 4 * spot[1])
 
 
-def at_edge(edge: Edge, message: str) -> Fault:
+def at_edge(edge: Edge, message: str) -> Finding:
     (row, column), (other_row, _) = edge
     if row == other_row:
-        return Fault(message, 2 + 2 * row, 3 + 4 * column)
-    return Fault(message, 1 + 2 * row, 4 + 4 * column)
+        return fault(message, 2 + 2 * row, 3 + 4 * column)
+    return fault(message, 1 + 2 * row, 4 + 4 * column)
 
 
 def called(names: Mapping[str, str], letter: str) -> str:
     return names.get(letter, letter)
 
 
-def bad_size(d: Drawing) -> Iterator[Fault]:
+def bad_size(d: Drawing) -> Iterator[Finding]:
     if not d.rooms:
-        yield Fault("no squares: expected rooms, each square with the letter of its room")
+        yield fault("no squares: expected rooms, each square with the letter of its room")
         return
     widest = max(d.rooms, key=lambda spot: spot[1])
     lowest = max(d.rooms)
@@ -69,7 +70,7 @@ def bad_size(d: Drawing) -> Iterator[Fault]:
         yield at_square(lowest, f"the house is too high: expected {ROWS} rows at most")
 
 
-def bad_names(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
+def bad_names(d: Drawing, names: Mapping[str, str]) -> Iterator[Finding]:
     """EVI-MAP-02: a letter for each room, and EVI-TERM-01: each room has a name, one of its own."""
     first: dict[str, Spot] = {}
     for spot, letter in d.rooms.items():
@@ -80,16 +81,18 @@ def bad_names(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
     holder: dict[str, str] = {}
     for letter, name in names.items():
         if letter not in first and letter in LETTERS:  # others are refused by their type
-            yield Fault(f"{name} has no squares: no {letter} in the drawing", letter=letter)
+            yield Finding(("rooms", letter), f"{name} has no squares: no {letter} in the drawing")
         if holder.setdefault(name.lower(), letter) != letter:
             other = holder[name.lower()]
-            yield Fault(f"two rooms are called {name}, {other} and {letter}: expected different names", letter=letter)
+            yield Finding(
+                ("rooms", letter), f"two rooms are called {name}, {other} and {letter}: expected different names"
+            )
 
 
-def bad_spawns(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
+def bad_spawns(d: Drawing, names: Mapping[str, str]) -> Iterator[Finding]:
     """EVI-TERM-03: one for a room that may be haunted, none for the others."""
     if d.rooms and not d.spawns:
-        yield Fault("no room can be haunted: expected a spawn square, a star after the letter, in one room at least")
+        yield fault("no room can be haunted: expected a spawn square, a star after the letter, in one room at least")
     first: dict[str, Spot] = {}
     for spot in d.spawns:
         letter = d.rooms[spot]
@@ -98,7 +101,7 @@ def bad_spawns(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
             yield at_square(spot, f"room {called(names, letter)} has two spawn squares, {both}: expected one or none")
 
 
-def bad_fronts(d: Drawing) -> Iterator[Fault]:
+def bad_fronts(d: Drawing) -> Iterator[Finding]:
     """EVI-MAP-04: an arrow points to a square from which one can step there."""
     for spot, front in d.fronts.items():
         if seen := seen_by(d, spot, front):
@@ -117,10 +120,10 @@ def seen_by(d: Drawing, spot: Spot, front: Spot) -> str:
     return f"a wall, behind which is {name_of(front)}" if mark not in (" ", "D", "?") else ""
 
 
-def bad_van(d: Drawing) -> Iterator[Fault]:
+def bad_van(d: Drawing) -> Iterator[Finding]:
     """EVI-MAP-06: one van, outside the house; EVI-TERM-13: joined to one square of it by one van door."""
     if not d.vans:
-        yield Fault("no van: a V with an X between it and a square of the house")
+        yield fault("no van: a V with an X between it and a square of the house")
     for spot in d.vans[1:]:
         yield at_square(spot, f"a second van, {name_of(spot)}, beside {name_of(d.vans[0])}: expected one")
     good = van_doors(d)
@@ -147,7 +150,7 @@ def house_side(d: Drawing, edge: Edge) -> Spot:
     return edge[0] if edge[0] in d.rooms else edge[1]
 
 
-def bad_edges(d: Drawing) -> Iterator[Fault]:
+def bad_edges(d: Drawing) -> Iterator[Finding]:
     """EVI-MAP-10: walls between rooms and around the house, except for doors."""
     stray: set[int] = set()  # lines with a wall that belongs to nothing; the first of each is enough
     for edge, mark in d.edges.items():
@@ -162,10 +165,10 @@ def bad_edges(d: Drawing) -> Iterator[Fault]:
             what = "a door" if mark == "D" else "no wall"
             yield at_edge(edge, f"{what} between {name_of(spot)} and {beyond}: expected a wall or the van door")
         elif inside == 0 and mark in "|D" and here not in d.vans and there not in d.vans:
-            fault = at_edge(edge, "a wall or door beside no square: expected blanks, or a square that is missing")
-            if fault.line not in stray:
-                yield fault
-            stray.add(fault.line)
+            found = at_edge(edge, "a wall or door beside no square: expected blanks, or a square that is missing")
+            if found.line not in stray:
+                yield found
+            stray.add(found.line)
 
 
 def are_two_rooms(d: Drawing, edge: Edge) -> bool:
@@ -174,7 +177,7 @@ def are_two_rooms(d: Drawing, edge: Edge) -> bool:
     return len(letters) == 2 and all(letter in LETTERS for letter in letters)
 
 
-def bad_ways(d: Drawing, names: Mapping[str, str]) -> Iterator[Fault]:
+def bad_ways(d: Drawing, names: Mapping[str, str]) -> Iterator[Finding]:
     """EVI-TERM-08: hunters come from the van, and steps must lead to every square that is no hiding square."""
     good = van_doors(d)
     if len(good) != 1:

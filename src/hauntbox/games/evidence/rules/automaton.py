@@ -126,7 +126,7 @@ def path(g: Haunting, goal: int, stop: int = 0) -> list[int]:
 def ways_to(g: Haunting, goal: int) -> list[int]:
     """By square, what the way to the goal costs. EVI-AUT-14: for a Wraith salt counts 2, others do not mind it."""
     goal = g.house.fronts.get(goal, goal)
-    if g.type != WRAITH or not g.salt:
+    if g.type != WRAITH or not g.salt:  # shortcut: where no square costs more, the ways are counted already
         return list(g.house.grid.distances[goal])
     costs = [FAR] * g.house.squares
     costs[goal] = 0

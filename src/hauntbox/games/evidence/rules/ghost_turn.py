@@ -94,7 +94,7 @@ class GhostTurn(agenda.Step):
             g.facts.append(("spared", tuple(g.at[1:])))
         if g.options.original_draft:
             evidence_rolls(g)  # EVI-DRF-20
-            touch_dots(g)
+            touch_dots(g)  # EVI-DRF-30
             g.then(EVENT_STEP, HUNT_WALK)
         else:
             g.then(HUNT_WALK)
@@ -126,16 +126,19 @@ class PassiveWalk(GhostChoice):
             if g.dots:
                 touch_dots(g)
         else:
-            g.agenda.pop()
-            g.stride = 0
-            roll_dots(g)
-            sightings(g)
+            self.stop(g)
+
+    def stop(self, g: Haunting) -> None:
+        g.agenda.pop()
+        g.stride = 0
+        roll_dots(g)  # EVI-DRF-26
+        sightings(g)
 
     def run(self, g: Haunting) -> None:
         g.agenda.append(self)
         for square in automaton.passive_path(g):
             self.take(g, GHOST, g.moves.step[square])
-        self.take(g, GHOST, STOP)
+        self.stop(g)
 
 
 def roll_dots(g: Haunting) -> None:
@@ -238,7 +241,7 @@ class HuntWalk(GhostChoice):
     def take(self, g: Haunting, role: int, act: Action) -> None:
         if isinstance(act, Step):
             walk(g, act)  # EVI-DEC-08
-            if g.options.original_draft and g.dots:
+            if g.options.original_draft:
                 touch_dots(g)  # EVI-DRF-30
             step_kills(g)
             self.rest(g)
@@ -247,10 +250,13 @@ class HuntWalk(GhostChoice):
             strike(g, [KILL.index(act)])  # EVI-DEC-20
             self.rest(g)
         else:
-            g.agenda.pop()
-            g.stride = 0
-            note_hunted(g, [])
-            self.finish(g)
+            self.stop(g)
+
+    def stop(self, g: Haunting) -> None:
+        g.agenda.pop()
+        g.stride = 0
+        note_hunted(g, [])
+        self.finish(g)
 
     def rest(self, g: Haunting) -> None:
         if not g.hunt and g.outcome is None:
@@ -276,7 +282,7 @@ class HuntWalk(GhostChoice):
             elif way:
                 self.take(g, GHOST, g.moves.step[way.pop(0)])
             else:
-                self.take(g, GHOST, STOP)
+                self.stop(g)
 
 
 @dataclass(frozen=True)

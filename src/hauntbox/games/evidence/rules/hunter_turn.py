@@ -10,13 +10,9 @@ from hauntbox.games.evidence.actions import (
     DONE,
     END,
     EXCHANGE,
-    GIVE,
     LISTEN,
     NAME,
-    PICK_UP,
-    TAKE,
     TAUNT,
-    USE,
     Check,
     Done,
     End,
@@ -31,22 +27,23 @@ from hauntbox.games.evidence.actions import (
     Taunt,
     Use,
 )  # fmt: skip
+from hauntbox.games.evidence.cards.deck import ITEMS, liftable
 from hauntbox.games.evidence.cards.ghosts import HOLLOW_MAN, choosable
-from hauntbox.games.evidence.cards.items import bars_pick_up, bars_use, lies_here, pick_up, put_in, use, without
-from hauntbox.games.evidence.cards.names import ITEM_NAMES
+from hauntbox.games.evidence.cards.hands import put_in, without
 from hauntbox.games.evidence.options import Options, is_automated
 from hauntbox.games.evidence.rules.automaton import note_hiding
 from hauntbox.games.evidence.rules.hunt import is_truce, kill, menace_mask
 from hauntbox.games.evidence.rules.passive import taunt
 from hauntbox.games.evidence.rules.sight import bars_check, check_books, look
+from hauntbox.games.evidence.rules.using import bars_pick_up, bars_use, lies_here, pick_up, use
 from hauntbox.games.evidence.rules.winning import bars_name, can_name, check_win, name_the_ghost
 from hauntbox.games.evidence.state import GHOST, Haunting, bars_way, hunters, is_alive
 from hauntbox.kernel import agenda
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
 
-CARD_OF = {name: card for card, name in enumerate(ITEM_NAMES)}
-PLACED = range(len(PICK_UP))
+CARD_OF = ITEMS.number
+PLACED = liftable()
 HOLLOW = 2  # how near a Hollow Man must be to be heard
 
 
@@ -134,8 +131,8 @@ class HunterTurn(Choice):
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
         """EVI-HTR-05, EVI-HTR-09: what fits the place and the state of the ghost, allowed or greyed."""
         here = g.at[role]
-        out: list[Action] = [*g.moves.hunter[here], *[USE[card] for card in sorted(set(g.hand[role]))]]
-        out += [PICK_UP[item] for item in PLACED if lies_here(g, here, item)]
+        out: list[Action] = [*g.moves.hunter[here], *[g.moves.use[card] for card in sorted(set(g.hand[role]))]]
+        out += [g.moves.pick_up[item] for item in PLACED if lies_here(g, here, item)]
         out += [g.moves.hide[spot] for spot in g.house.spots[here]]
         return [*out, *self.extras(g, role), EXCHANGE, LISTEN, END]
 
@@ -148,30 +145,30 @@ class HunterTurn(Choice):
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if isinstance(act, Step):
-            return bars_step(g, role, g.house.place[act.to])
+            return bars_step(g, role, g.house.place[act.to])  # EVI-HTR-01, EVI-MOVE-02
         if isinstance(act, Use):
-            return bars_action(g) or bars_use(g, role, CARD_OF[act.item])
+            return bars_action(g) or bars_use(g, role, CARD_OF[act.item])  # EVI-HTR-05
         if isinstance(act, PickUp):
-            return bars_action(g) or bars_pick_up(g, role, CARD_OF[act.item])
+            return bars_action(g) or bars_pick_up(g, role, CARD_OF[act.item])  # EVI-HTR-06
         if isinstance(act, Exchange):
-            return bars_action(g) or bars_exchange(g, role)
+            return bars_action(g) or bars_exchange(g, role)  # EVI-HTR-07
         if isinstance(act, Listen):
-            return bars_action(g) or bars_listen(g, role)
+            return bars_action(g) or bars_listen(g, role)  # EVI-LIS-01
         if isinstance(act, Hide):
-            return bars_action(g) or bars_hide(g, role, g.house.place[act.spot])
+            return bars_action(g) or bars_hide(g, role, g.house.place[act.spot])  # EVI-HIDE-01
         if isinstance(act, Taunt):
-            return bars_action(g) or bars_taunt(g, role)
+            return bars_action(g) or bars_taunt(g, role)  # EVI-OPT-01
         if isinstance(act, Check):
-            return bars_action(g) or bars_check(g, role)
+            return bars_action(g) or bars_check(g, role)  # EVI-DRF-24
         if isinstance(act, Name):
-            return bars_name(g, act)
+            return bars_name(g, act)  # EVI-OPT-06
         return "" if isinstance(act, End) else act.when  # EVI-HTR-11: nothing is handed over in the house
 
     def legal(self, g: Haunting, role: int) -> list[Action]:
         """As `bars` would answer, without asking about each."""
         here = g.at[role]
         out: list[Action] = []
-        if g.steps > 0:
+        if g.steps > 0:  # EVI-HTR-01
             out += (g.moves.shut if g.hunt else g.moves.hunter)[here]
         if not g.acted:
             out += self.actions(g, role, here)
@@ -185,13 +182,14 @@ class HunterTurn(Choice):
             return [] if g.options.fixed_loadout else [EXCHANGE]
         out: list[Action] = []
         if g.hunt:
-            out += [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]
+            out += [g.moves.hide[spot] for spot in g.house.spots[here] if spot not in g.at[1:]]  # EVI-HIDE-05
             out.append(LISTEN)  # EVI-HUNT-24
             if not g.options.original_draft:
                 return out
-        out += [USE[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
+        # EVI-HTR-05: what can be used here
+        out += [g.moves.use[card] for card in sorted(set(g.hand[role])) if not bars_use(g, role, card)]
         if g.dots or g.books or g.crucifixes:
-            out += [PICK_UP[item] for item in PLACED if not bars_pick_up(g, role, item)]
+            out += [g.moves.pick_up[item] for item in PLACED if not bars_pick_up(g, role, item)]  # EVI-HTR-06
         return out
 
     def take(self, g: Haunting, role: int, act: Action) -> None:
@@ -244,17 +242,17 @@ def perform(g: Haunting, role: int, act: Action) -> None:
     if isinstance(act, Use):
         use(g, role, CARD_OF[act.item])  # EVI-DEC-11
     elif isinstance(act, PickUp):
-        pick_up(g, role, CARD_OF[act.item])
+        pick_up(g, role, CARD_OF[act.item])  # EVI-HTR-06
     elif isinstance(act, Exchange):
-        begin_exchange(g, role)
+        begin_exchange(g, role)  # EVI-HTR-07
     elif isinstance(act, Listen):
-        listen(g, role)
+        listen(g, role)  # EVI-LIS-02
     elif isinstance(act, Hide):
-        hide(g, role, g.house.place[act.spot])
+        hide(g, role, g.house.place[act.spot])  # EVI-HIDE-02
     elif isinstance(act, Taunt):
         taunt(g, role)  # EVI-DEC-18
     elif isinstance(act, Check):
-        check_books(g, role)
+        check_books(g, role)  # EVI-DRF-24
 
 
 def listen(g: Haunting, role: int) -> None:
@@ -294,8 +292,8 @@ class Refit(Choice):
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
         return [
-            *[GIVE[card] for card in sorted(set(g.hand[role]))],
-            *[TAKE[card] for card in sorted(set(g.deck))],
+            *[g.moves.give[card] for card in sorted(set(g.hand[role]))],
+            *[g.moves.take[card] for card in sorted(set(g.deck))],
             DONE,
         ]
 

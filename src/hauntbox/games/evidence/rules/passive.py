@@ -17,7 +17,7 @@ from hauntbox.games.evidence.cards.ghosts import (
     WRITING,
     YOKAI,
 )
-from hauntbox.games.evidence.pieces import Print
+from hauntbox.games.evidence.cards.tokens import Print
 from hauntbox.games.evidence.rules import dice
 from hauntbox.games.evidence.rules.sight import sees
 from hauntbox.games.evidence.rules.winning import enter
@@ -156,7 +156,7 @@ def must_manifest(g: Haunting) -> bool:
 
 def is_provoked(g: Haunting) -> bool:
     """EVI-OPT-04: a hunter who has taunted it is within the range of the event."""
-    return bool(g.taunts) and not set(g.taunts).isdisjoint(in_reach(g, g.at[GHOST], event_range(g)))
+    return not set(g.taunts).isdisjoint(in_reach(g, g.at[GHOST], event_range(g)))
 
 
 def event_range(g: Haunting) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hauntbox.games.evidence.actions import BE, LEAD, PICK, Be, Dwell, Lead, Pick
+from hauntbox.games.evidence.actions import BE, LEAD, Be, Dwell, Lead, Pick
+from hauntbox.games.evidence.cards.deck import ITEMS, new_deck
 from hauntbox.games.evidence.cards.ghosts import choosable
-from hauntbox.games.evidence.cards.items import new_deck, put_in, without
-from hauntbox.games.evidence.cards.names import ITEM_NAMES
+from hauntbox.games.evidence.cards.hands import put_in, without
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.options import hunters as number_of_hunters
 from hauntbox.games.evidence.options import is_automated, seats
@@ -133,18 +133,18 @@ class PickItem(Choice):
     """EVI-SET-10: an item of its choice; EVI-SET-12: a second copy too, EVI-SET-11: if one is left."""
 
     def candidates(self, g: Haunting, role: int) -> Sequence[Action]:
-        return PICK
+        return g.moves.pick
 
     def bars(self, g: Haunting, role: int, act: Action) -> str:
         if not isinstance(act, Pick):
             return act.when
-        return "" if PICK.index(act) in g.deck else "EVI-SET-11"
+        return "" if ITEMS.number[act.item] in g.deck else "EVI-SET-11"
 
     def legal(self, g: Haunting, role: int) -> list[Action]:
-        return [PICK[card] for card in sorted(set(g.deck))]
+        return [g.moves.pick[card] for card in sorted(set(g.deck))]
 
     def answer(self, g: Haunting, act: Pick) -> None:
-        card = ITEM_NAMES.index(act.item)  # EVI-DEC-03
+        card = ITEMS.number[act.item]  # EVI-DEC-03
         g.deck = without(g.deck, card)  # EVI-SET-14: the rest stays in the van
         g.hand[self.role] = put_in(g.hand[self.role], card)
         # EVI-SET-13: not shown to the ghost, EVI-SET-18: but to the other hunters

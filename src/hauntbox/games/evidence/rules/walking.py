@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from hauntbox.games.evidence.actions import STOP, Step
@@ -9,11 +11,13 @@ from hauntbox.games.evidence.cards.ghosts import WRAITH
 from hauntbox.games.evidence.state import GHOST, Haunting, bars_way
 from hauntbox.kernel.wire import Action
 
+SALT_STEP: Final = 2  # what a step onto salt costs a Wraith
+
 
 def step_cost(g: Haunting, to: int) -> int:
     """EVI-MOVE-01: 1 a step; EVI-TYPE-07: a Wraith pays 2 for salt, EVI-TYPE-10: in both states."""
     if g.type == WRAITH and any([tile.square == to for tile in g.salt]):
-        return 2
+        return SALT_STEP
     return 1
 
 
@@ -35,7 +39,7 @@ def ghost_steps(g: Haunting) -> list[Action]:
     if g.stride < 1:
         return [STOP]
     steps = g.moves.ghost[g.at[GHOST]]
-    if g.type == WRAITH and g.stride < 2 and g.salt:  # shortcut: all other steps cost one
+    if g.type == WRAITH and g.stride < SALT_STEP and g.salt:  # shortcut: all other steps cost one
         return [step for step in steps if not bars_ghost_step(g, g.house.place[step.to])] + [STOP]
     return [*steps, STOP]  # EVI-MOVE-03: standing still is legal
 
@@ -43,9 +47,9 @@ def ghost_steps(g: Haunting) -> list[Action]:
 def walk(g: Haunting, step: Step) -> None:
     """EVI-MOVE-07: on squares with hunters too, without notice; EVI-MOVE-08: by the same steps and doors as they."""
     to = g.house.place[step.to]
-    g.stride -= step_cost(g, to)
+    g.stride -= step_cost(g, to)  # EVI-PAS-17
     g.at[GHOST] = to  # EVI-MOVE-04: any square, any number of times
-    if g.salt and g.type != WRAITH:  # EVI-TYPE-09
+    if g.type != WRAITH:  # EVI-TYPE-09
         tread(g, to)
 
 

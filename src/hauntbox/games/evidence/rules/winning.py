@@ -8,8 +8,8 @@ from typing import Final
 
 from hauntbox.games.evidence.actions import NAME, WAIT, Name, Wait
 from hauntbox.games.evidence.cards.ghosts import TYPES, choosable
+from hauntbox.games.evidence.cards.tokens import Entry
 from hauntbox.games.evidence.options import HARSH, is_automated
-from hauntbox.games.evidence.pieces import Entry
 from hauntbox.games.evidence.state import GHOST, Haunting, hunters, is_alive, living
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action, Outcome

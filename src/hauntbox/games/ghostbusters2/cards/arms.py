@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, is_prey, nothing, seen_spaces, up_to
+from typing import Final
+
+from hauntbox.games.ghostbusters2.cards.categories import TRAP, WEAPON
+from hauntbox.games.ghostbusters2.cards.decks import GEAR, Gear, amount, card
+from hauntbox.games.ghostbusters2.cards.gear import aid, is_prey, seen_spaces, up_to
 from hauntbox.games.ghostbusters2.rules import aids
-from hauntbox.games.ghostbusters2.rules.chores import Depositing
-from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
-from hauntbox.games.ghostbusters2.rules.driving import is_haunted
-from hauntbox.games.ghostbusters2.rules.emerge import Chase
+from hauntbox.games.ghostbusters2.rules.combat.combat import finish_by, is_finished_by_tokens
+from hauntbox.games.ghostbusters2.rules.combat.targets import (
+    extract,
+    is_met,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.entities.emerge import Chase
+from hauntbox.games.ghostbusters2.rules.entities.headings import BEFORE
 from hauntbox.games.ghostbusters2.rules.figures import (
     add_tokens,
     free_tokens,
     is_plazm,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.headings import BEFORE
-from hauntbox.games.ghostbusters2.rules.sight import lens, sees
-from hauntbox.games.ghostbusters2.rules.targets import (
-    extract,
-    is_met,
-)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.street.driving import is_haunted
+from hauntbox.games.ghostbusters2.rules.street.sight import lens, sees
+from hauntbox.games.ghostbusters2.rules.turn.chores import Depositing
 from hauntbox.games.ghostbusters2.state import (
+    FAR,
     STATUE,
     Busters,
     apart,
@@ -29,19 +33,27 @@ from hauntbox.games.ghostbusters2.state import (
     spaces_of,
 )  # fmt: skip
 
-GEAR[names.NOZZLE] = Gear(
-    "Focus Nozzle", "One Combat roll +1; Level 3: +2.", "GBT-CEQ-01", aid(aids.NOZZLE, aids.NOZZLE_2), better=3
-)
-GEAR[names.EMITTER] = Gear("Split Emitter", "Your next hit places 1 more token.", "GBT-CEQ-02", aid(aids.EMITTER))
-GEAR[names.BARREL] = Gear("Long Barrel", "Sight 2 longer for your next Combat Action.", "GBT-CEQ-03", aid(aids.BARREL))
-GEAR[names.BANK_SHOT] = Gear(
-    "Bank-Shot Plate", "For one Combat Action Entities do not block your sight.", "GBT-CEQ-04", aid(aids.BANK_SHOT)
-)
+NOZZLE: Final = card(Gear(
+    "Focus Nozzle", "GBT-CEQ-01", WEAPON, "A Combat roll +{n}; Level {better}: +{more}.",
+    better=3, n=aids.NOZZLE_ADDS, more=aids.NOZZLE_2_ADDS, use=aid(aids.NOZZLE, aids.NOZZLE_2),
+))  # fmt: skip
+EMITTER: Final = card(Gear(
+    "Split Emitter", "GBT-CEQ-02", WEAPON, "Your next hit places {n} more token.",
+    n=aids.EMITTER_ADDS, use=aid(aids.EMITTER),
+))  # fmt: skip
+BARREL: Final = card(Gear(
+    "Long Barrel", "GBT-CEQ-03", WEAPON, "Sight {n} longer for your next Combat Action.",
+    n=aids.BARREL_ADDS, use=aid(aids.BARREL),
+))  # fmt: skip
+BANK_SHOT: Final = card(Gear(
+    "Bank-Shot Plate", "GBT-CEQ-04", WEAPON, "For a Combat Action Entities do not block your sight.",
+    use=aid(aids.BANK_SHOT),
+))  # fmt: skip
 
 
 def bombed(g: Busters, role: int, better: bool) -> list[int]:
-    """GBT-CEQ-05: each Plazm within 2 spaces, or 3, and in sight."""
-    far = 3 if better else 2
+    """GBT-CEQ-05: each Plazm that is near enough and in sight."""
+    far = amount(MOOD_BOMB, better)
     return [s for s in slots(g) if is_plazm(g, s) and apart(g, role, s) <= far and sees(g, role, s)]
 
 
@@ -57,20 +69,22 @@ def mood_bomb(g: Busters, role: int, better: bool) -> None:
                 extract(g, slot, role)
 
 
-GEAR[names.MOOD_BOMB] = Gear(
-    "Mood Bomb",
-    "1 Mood Slime on each Plazm within 2 spaces; Level 4: 3.",
-    "GBT-CEQ-05",
-    mood_bomb,
-    cannot_bomb,
-    better=4,
-)
-GEAR[names.BOSON] = Gear("Boson Cell", "Re-roll a failed Combat Die (2 uses).", "GBT-CEQ-06", nothing, by_itself)
+MOOD_BOMB: Final = card(Gear(
+    "Mood Bomb", "GBT-CEQ-05", WEAPON, "A Mood Slime on each Plazm within {n} spaces; Level {better}: {more}.",
+    better=4, n=2, more=3, use=mood_bomb, bars=cannot_bomb,
+))  # fmt: skip
+BOSON: Final = card(Gear(
+    "Boson Cell", "GBT-CEQ-06", WEAPON, "Re-roll a failed Combat Die ({uses} uses).", uses=2, power=aids.ROLL_AGAIN
+))  # fmt: skip
 
 
 def pedal_spaces(g: Busters, role: int, better: bool) -> list[int]:
-    """GBT-CEQ-07: a Ghost of Class 1 within 2 spaces and in sight; from Level 3 on also of Class 2."""
-    row = [s for s in slots(g) if is_prey(g, s, 2 if better else 1) and apart(g, role, s) <= 2 and sees(g, role, s)]
+    """GBT-CEQ-07: a Ghost of a low Class that is near enough and in sight."""
+    return prey_spaces(g, role, amount(PEDAL, better), GEAR[PEDAL].far)
+
+
+def prey_spaces(g: Busters, role: int, grade: int, far: int = FAR) -> list[int]:
+    row = [slot for slot in slots(g) if is_prey(g, slot, grade) and apart(g, role, slot) <= far and sees(g, role, slot)]
     return sorted([g.spot[slot] for slot in row])
 
 
@@ -78,53 +92,41 @@ def trap_there(g: Busters, role: int, better: bool, space: int) -> None:
     finish_by(g, entity_at(g, space), role)
 
 
-GEAR[names.PEDAL] = Gear(
-    "Pedal Trap",
-    "Trap a Class 1 Ghost within 2 spaces; Level 3: Class 2.",
-    "GBT-CEQ-07",
-    nothing,
-    better=3,
-    spaces=pedal_spaces,
-    hits=trap_there,
-)
-GEAR[names.DOORS] = Gear(
-    "Wide Doors",
-    "This turn each Ghost you Trap takes a Class 1 Ghost beside it along; Level 4: Class 1 or 2.",
-    "GBT-CEQ-08",
-    aid(aids.DOORS, aids.DOORS_2),
-    better=4,
-)
+PEDAL: Final = card(Gear(
+    "Pedal Trap", "GBT-CEQ-07", TRAP, "Trap a Class {n} Ghost within {far} spaces; Level {better}: Class {more}.",
+    better=3, n=1, more=2, far=2, spaces=pedal_spaces, hits=trap_there,
+))  # fmt: skip
+DOORS: Final = card(Gear(
+    "Wide Doors", "GBT-CEQ-08", TRAP,
+    "This turn each Ghost you Trap takes a Class {n} Ghost beside it along; Level {better}: Class {n} or {more}.",
+    better=4, n=aids.DOORS_CLASS, more=aids.DOORS_2_CLASS, use=aid(aids.DOORS, aids.DOORS_2),
+))  # fmt: skip
 
 
 def cartridge(g: Busters, role: int, better: bool) -> None:
     g.cartridge = g.round + 1  # GBT-CEQ-09
 
 
-GEAR[names.CARTRIDGE] = Gear(
-    "Holding Cartridge", "Until the end of the next round nobody loses Trapped Ghosts.", "GBT-CEQ-09", cartridge
-)
+CARTRIDGE: Final = card(Gear(
+    "Holding Cartridge", "GBT-CEQ-09", TRAP, "Until the end of the next round nobody loses Trapped Ghosts.",
+    use=cartridge,
+))  # fmt: skip
 
 
 def bait(g: Busters, role: int, better: bool, space: int) -> None:
-    """GBT-CEQ-10: up to 2 spaces toward the bearer, or 3, but not into its space."""
+    """GBT-CEQ-10: so many spaces toward the bearer, but not into its space."""
     slot = entity_at(g, space)
-    up_to(g, role, names.BAIT, slot, min(3 if better else 2, apart(g, role, slot) - 1))
+    up_to(g, role, BAIT, slot, min(amount(BAIT, better), apart(g, role, slot) - 1))
 
 
 def draw_near(g: Busters, role: int, slot: int, spaces: int) -> None:
     g.then(Chase(slot, spaces, BEFORE + role))
 
 
-GEAR[names.BAIT] = Gear(
-    "Bait Canister",
-    "Draw an Entity up to 2 spaces toward you; Level 3: up to 3.",
-    "GBT-CEQ-10",
-    nothing,
-    better=3,
-    spaces=seen_spaces,
-    hits=bait,
-    measures=draw_near,
-)
+BAIT: Final = card(Gear(
+    "Bait Canister", "GBT-CEQ-10", TRAP, "Draw an Entity up to {n} spaces toward you; Level {better}: up to {more}.",
+    better=3, n=2, more=3, spaces=seen_spaces, hits=bait, measures=draw_near, unit="spaces",
+))  # fmt: skip
 
 
 def netted(g: Busters, role: int, better: bool) -> list[int]:
@@ -134,20 +136,15 @@ def netted(g: Busters, role: int, better: bool) -> list[int]:
 
 def net(g: Busters, role: int, better: bool, space: int) -> None:
     slot = entity_at(g, space)
-    g.net = (slot, 2 if better else 1)
+    g.net = (slot, amount(NET, better))
     if is_met(g, slot) and is_finished_by_tokens(g, slot):
         finish_by(g, slot, role)
 
 
-GEAR[names.NET] = Gear(
-    "Muon Net",
-    "A Ghost you hold needs 1 Stream less this turn; Level 4: 2.",
-    "GBT-CEQ-11",
-    nothing,
-    better=4,
-    spaces=netted,
-    hits=net,
-)
+NET: Final = card(Gear(
+    "Muon Net", "GBT-CEQ-11", TRAP, "A Ghost you hold needs {n} Stream less this turn; Level {better}: {more}.",
+    better=4, n=1, more=2, spaces=netted, hits=net,
+))  # fmt: skip
 
 
 def cannot_dump(g: Busters, role: int, better: bool) -> bool:
@@ -163,6 +160,6 @@ def dump(g: Busters, role: int, better: bool) -> None:
     g.then(Depositing(role))
 
 
-GEAR[names.DUMP] = Gear(
-    "Remote Dump", "Deposit with sight of the car at any distance.", "GBT-CEQ-12", dump, cannot_dump
-)
+DUMP: Final = card(Gear(
+    "Remote Dump", "GBT-CEQ-12", TRAP, "Deposit with sight of the car at any distance.", use=dump, bars=cannot_dump
+))  # fmt: skip

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.ghostbusters2.actions import SLIME_OF, WIPE, Park, Wipe
-from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import (
-    GEAR,
-    Gear,
-    aid,
-    by_itself,
-    can_add,
-    is_prey,
-    nothing,
-    seen_spaces,
-    up_to,
-)
-from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, PLAZM
+from hauntbox.games.ghostbusters2.cards.categories import KEY_ITEM, TOME, TRAP, UTILITY, WEAPON
+from hauntbox.games.ghostbusters2.cards.decks import CLASS_S, GEAR, KEY, Gear, card
+from hauntbox.games.ghostbusters2.cards.gear import aid, can_add, is_prey, seen_spaces, up_to
+from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC, HUMAN, KINDS, PLAZM
+from hauntbox.games.ghostbusters2.cards.names import SLIME
+from hauntbox.games.ghostbusters2.cards.tools import load_gate
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED
 from hauntbox.games.ghostbusters2.content.street import STRAIGHT
-from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules import aids
-from hauntbox.games.ghostbusters2.rules.combat import finish_by, is_finished_by_tokens
+from hauntbox.games.ghostbusters2.rules.combat.combat import finish_by, is_finished_by_tokens
+from hauntbox.games.ghostbusters2.rules.combat.targets import bars_gate_pack, gate_target, is_met, missing
+from hauntbox.games.ghostbusters2.rules.entities.slime import wipe
+from hauntbox.games.ghostbusters2.rules.entities.slime_counts import wipeable
 from hauntbox.games.ghostbusters2.rules.figures import add_tokens, free_tokens
-from hauntbox.games.ghostbusters2.rules.sight import sees, sees_gate
-from hauntbox.games.ghostbusters2.rules.slime import wipe
-from hauntbox.games.ghostbusters2.rules.targets import bars_gate_pack, fill_gate, gate_target, is_met, missing
+from hauntbox.games.ghostbusters2.rules.street.sight import sees, sees_gate
 from hauntbox.games.ghostbusters2.state import (
     NOBODY,
     ROLES,
     Busters,
     apart,
-    card,
     closed,
     entity_at,
     on_foot,
@@ -44,22 +37,23 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
-GEAR[names.TWIN] = Gear(
-    "Twin-Head Thrower", "This turn roll two Combat Dice and use the higher.", "GBT-CCS-01", aid(aids.TWIN)
-)
+TWIN: Final = card(Gear(
+    "Twin-Head Thrower", "GBT-CCS-01", WEAPON, "This turn roll a Combat Die more each time and use the higher.",
+    CLASS_S, use=aid(aids.TWIN),
+))  # fmt: skip
 
 
 def cannon_spaces(g: Busters, role: int, better: bool) -> list[int]:
     """GBT-CCS-02: a Plazm or a Haunted Human in sight; GBT-CMB-14: that still needs Mood Slime."""
-    row = [s for s in slots(g) if card(g, s).sort in (PLAZM, HUMAN) and missing(g, s, names.SLIME) > 0]
+    row = [s for s in slots(g) if KINDS[g.kind[s]].sort in (PLAZM, HUMAN) and missing(g, s, SLIME) > 0]
     return sorted([g.spot[s] for s in row if sees(g, role, s) and can_add(g, role, s)])
 
 
 def cannon(g: Busters, role: int, better: bool, space: int) -> None:
-    """GBT-CCS-02: up to three tokens as Mood Slime, without a roll."""
+    """GBT-CCS-02: so many tokens as Mood Slime, without a roll."""
     slot = entity_at(g, space)
     g.held[role] = tuple([row for row in g.held[role] if row[0] == slot])
-    up_to(g, role, names.CANNON, slot, min(3, free_tokens(g, role), missing(g, slot, names.SLIME)))
+    up_to(g, role, CANNON, slot, min(GEAR[CANNON].n, free_tokens(g, role), missing(g, slot, SLIME)))
 
 
 def pour_on(g: Busters, role: int, slot: int, moods: int) -> None:
@@ -68,20 +62,15 @@ def pour_on(g: Busters, role: int, slot: int, moods: int) -> None:
         finish_by(g, slot, role)
 
 
-GEAR[names.CANNON] = Gear(
-    "Slime Cannon",
-    "Up to 3 Mood Slimes on a Plazm or Haunted Human.",
-    "GBT-CCS-02",
-    nothing,
-    spaces=cannon_spaces,
-    hits=cannon,
-    measures=pour_on,
-)
+CANNON: Final = card(Gear(
+    "Slime Cannon", "GBT-CCS-02", WEAPON, "Up to {n} Mood Slimes on a Plazm or Haunted Human.",
+    CLASS_S, n=3, spaces=cannon_spaces, hits=cannon, measures=pour_on, unit="Mood Slimes",
+))  # fmt: skip
 
 
 def caged(g: Busters, role: int) -> list[int]:
-    """GBT-CCS-03: every Ghost of Class 1 or 2 within 2 spaces, seen or not."""
-    return [slot for slot in slots(g) if is_prey(g, slot, 2) and apart(g, role, slot) <= 2]
+    """GBT-CCS-03: every Ghost of a low Class that is near, seen or not."""
+    return [slot for slot in slots(g) if is_prey(g, slot, GEAR[MEGA].n) and apart(g, role, slot) <= GEAR[MEGA].far]
 
 
 def has_nobody_caged(g: Busters, role: int, better: bool) -> bool:
@@ -93,24 +82,26 @@ def mega_trap(g: Busters, role: int, better: bool) -> None:
         finish_by(g, slot, role)
 
 
-GEAR[names.MEGA] = Gear(
-    "Mega-Trap", "Trap every Ghost of Class 1 or 2 within 2 spaces.", "GBT-CCS-03", mega_trap, has_nobody_caged
-)
+MEGA: Final = card(Gear(
+    "Mega-Trap", "GBT-CCS-03", TRAP, "Trap every Ghost of Class {n} or lower within {far} spaces.",
+    CLASS_S, n=2, far=2, use=mega_trap, bars=has_nobody_caged,
+))  # fmt: skip
 
 
 def relay(g: Busters, role: int, better: bool) -> None:
     g.relay = True  # GBT-CCS-04
 
 
-GEAR[names.RELAY] = Gear(
-    "Containment Relay", "This round what is Trapped or Extracted is deposited at once.", "GBT-CCS-04", relay
-)
+RELAY: Final = card(Gear(
+    "Containment Relay", "GBT-CCS-04", TRAP, "This round what is Trapped or Extracted is deposited at once.",
+    CLASS_S, use=relay,
+))  # fmt: skip
 
 
 def parking(g: Busters) -> int:
     """GBT-CCS-05: spaces free of figures, Open Gates and piles; GBT-CTL-05: and no pillar."""
     taken = closed(g) | on_foot(g) | statue_spaces(g) | g.street.pillars
-    return g.street.within(g.front, 8) & ~taken
+    return g.street.within(g.front, GEAR[LADDER].far) & ~taken
 
 
 def backs(g: Busters, front: int) -> list[int]:
@@ -155,7 +146,10 @@ class Lift(Choice):
             g.tell("GBT-CCS-05", "parked", self.front, space)
 
 
-GEAR[names.LADDER] = Gear("Ladder Rig", "Put the Ecto-1a elsewhere within 8 spaces.", "GBT-CCS-05", ladder, cannot_lift)
+LADDER: Final = card(Gear(
+    "Ladder Rig", "GBT-CCS-05", UTILITY, "Put the Ecto-1a elsewhere within {far} spaces.",
+    CLASS_S, far=8, use=ladder, bars=cannot_lift,
+))  # fmt: skip
 
 
 def slimy(g: Busters, role: int, better: bool) -> list[int]:
@@ -164,18 +158,18 @@ def slimy(g: Busters, role: int, better: bool) -> list[int]:
 
 
 def rinse(g: Busters, role: int, better: bool, other: int) -> None:
-    g.then(Rinse(role, other, 2))
+    g.then(Rinse(role, other, GEAR[RINSE].n))
 
 
 @dataclass(frozen=True)
 class Rinse(Choice):
-    """GBT-CCS-06: one Caustic Slime or any two others."""
+    """GBT-CCS-06: one Caustic Slime or several others."""
 
     other: int
     left: int
 
     def types(self, g: Busters) -> list[int]:
-        caustic = [CAUSTIC] if self.left == 2 and g.slime[self.other] >> 4 * CAUSTIC & 15 else []
+        caustic = [CAUSTIC] if self.left == GEAR[RINSE].n and g.slime[self.other] >> 4 * CAUSTIC & 15 else []
         return [*wipeable(g, self.other), *caustic]
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
@@ -189,39 +183,33 @@ class Rinse(Choice):
     def answer(self, g: Busters, act: Wipe) -> None:
         slime = SLIME_OF[act.slime]
         wipe(g, self.other, slime)
-        if slime != CAUSTIC and self.left == 2 and wipeable(g, self.other):
-            g.then(Rinse(self.role, self.other, 1))
+        if slime != CAUSTIC and self.left > 1 and wipeable(g, self.other):
+            g.then(Rinse(self.role, self.other, self.left - 1))
 
 
-GEAR[names.RINSE] = Gear(
-    "Neutral Rinse",
-    "Remove 1 Caustic or 2 other Slimes from anybody.",
-    "GBT-CCS-06",
-    nothing,
-    people=slimy,
-    helps=rinse,
-)
+RINSE: Final = card(Gear(
+    "Neutral Rinse", "GBT-CCS-06", UTILITY, "Remove a Caustic or {n} other Slimes from anybody.",
+    CLASS_S, n=2, people=slimy, helps=rinse,
+))  # fmt: skip
 
 
 def codex(g: Busters, role: int, better: bool, space: int) -> None:
     g.codex = entity_at(g, space)  # GBT-CCS-07
 
 
-GEAR[names.CODEX] = Gear(
-    "Codex of True Names",
-    "An Entity's Special, Bases and Resist are ignored this round.",
-    "GBT-CCS-07",
-    nothing,
-    spaces=seen_spaces,
-    hits=codex,
-)
+CODEX: Final = card(Gear(
+    "Codex of True Names", "GBT-CCS-07", TOME, "An Entity's Special, Bases and Resist are ignored this round.",
+    CLASS_S, spaces=seen_spaces, hits=codex,
+))  # fmt: skip
 
 
 def chalk(g: Busters, role: int, better: bool) -> None:
     g.circle = role  # GBT-CCS-08
 
 
-GEAR[names.CHALK] = Gear("Chalk Circle", "This round no Entity moves into spaces beside you.", "GBT-CCS-08", chalk)
+CHALK: Final = card(Gear(
+    "Chalk Circle", "GBT-CCS-08", TOME, "This round no Entity moves into spaces beside you.", CLASS_S, use=chalk
+))  # fmt: skip
 
 
 def discard(g: Busters, role: int, key: int) -> None:
@@ -240,30 +228,37 @@ def cannot_open_file(g: Busters, role: int, better: bool) -> bool:
 
 def case_file(g: Busters, role: int, better: bool) -> None:
     """GBT-CSC-03: one token on each Open Gate in sight."""
-    discard(g, role, names.CASE)
+    discard(g, role, CASE)
     for gate in filed_gates(g, role):
         if free_tokens(g, role):
-            target = gate_target(g, gate)
-            add_tokens(g, role, target, *((0, 1) if g.pack[role] == names.SLIME else (1, 0)))
-            fill_gate(g, target, role)
+            load_gate(g, role, gate_target(g, gate), GEAR[CASE].n)
 
 
-GEAR[names.CASE] = Gear(
-    "Case File", "Discard: 1 token on each Open Gate in your sight.", "GBT-CSC-03", case_file, cannot_open_file
-)
-GEAR[names.GAVEL] = Gear("Gavel", "Combat rolls against Haunted Humans +1.", "GBT-CSC-06", nothing, by_itself)
+CASE: Final = card(Gear(
+    "Case File", "GBT-CSC-03", KEY_ITEM, "Discard: {n} token on each Open Gate in your sight.",
+    KEY, n=1, use=case_file, bars=cannot_open_file,
+))  # fmt: skip
+GAVEL: Final = card(Gear(
+    "Gavel", "GBT-CSC-06", KEY_ITEM, "Combat rolls against Haunted Humans +{n}.",
+    KEY, n=aids.STERN_ADDS, power=aids.STERN,
+))  # fmt: skip
 
 
 def coat_ticket(g: Busters, role: int, better: bool) -> None:
-    """GBT-CSC-15: Fur-Coat Horrors have To Trap 3 from now on."""
-    discard(g, role, names.TICKET)
+    """GBT-CSC-15: Fur-Coat Horrors are Trapped with less from now on."""
+    discard(g, role, TICKET)
     g.ticket = True
 
 
-GEAR[names.TICKET] = Gear("Coat Ticket", "Discard: Fur-Coat Horrors have To Trap 3.", "GBT-CSC-15", coat_ticket)
-GEAR[names.JAR] = Gear(
-    "Sample Jar", "Each Plazm you Extract gives 1 more Plazm Counter.", "GBT-CSC-25", nothing, by_itself
-)
-GEAR[names.RECORD] = Gear(
-    "Loud Record", "Inside Lady Liberty: her Drive covers 3 spaces.", "GBT-CSC-29", nothing, by_itself
-)
+TICKET: Final = card(Gear(
+    "Coat Ticket", "GBT-CSC-15", KEY_ITEM, "Discard: Fur-Coat Horrors have To Trap {n}.",
+    KEY, n=aids.TICKET_STREAMS, use=coat_ticket,
+))  # fmt: skip
+JAR: Final = card(Gear(
+    "Sample Jar", "GBT-CSC-25", KEY_ITEM, "Each Plazm you Extract gives {n} more Plazm Counter.",
+    KEY, n=aids.SAMPLE_ADDS, power=aids.SAMPLE,
+))  # fmt: skip
+RECORD: Final = card(Gear(
+    "Loud Record", "GBT-CSC-29", KEY_ITEM, "Inside Lady Liberty: her Drive covers {n} spaces.",
+    KEY, n=aids.LOUD_SPACES, power=aids.LOUD,
+))  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
+from hauntbox.games.ghostbusters2.cards.decks import EVENTS, Event, event
 from hauntbox.games.ghostbusters2.cards.kinds import (
     AMPLIFY,
     BOSS,
@@ -19,15 +19,16 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
     MARKED,
     MOVEMENT,
     SHADOW,
+    SLIMES,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules import dice
-from hauntbox.games.ghostbusters2.rules.emerge import GhostEmerges
+from hauntbox.games.ghostbusters2.rules import aids, dice
+from hauntbox.games.ghostbusters2.rules.entities.emerge import GhostEmerges
+from hauntbox.games.ghostbusters2.rules.entities.slime import Cleaning, Slimed, SpaceSplatter
 from hauntbox.games.ghostbusters2.rules.figures import (
     add_base,
     drop_base,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.sight import nearest_role
-from hauntbox.games.ghostbusters2.rules.slime import Cleaning, Slimed, SpaceSplatter
+from hauntbox.games.ghostbusters2.rules.street.sight import nearest_role
 from hauntbox.games.ghostbusters2.state import (
     CAR,
     Busters,
@@ -38,32 +39,6 @@ from hauntbox.games.ghostbusters2.state import (
     slots,
 )  # fmt: skip
 from hauntbox.kernel.geometry import places
-
-MANHOLE: Final = 0
-PANIC: Final = 1
-SAG: Final = 2
-TEMPER: Final = 3
-TOLL: Final = 4
-PARADE: Final = 5
-GRUDGE: Final = 6
-TIDE: Final = 7
-SNAP: Final = 8
-MIND: Final = 9
-VIBRATIONS: Final = 10
-SCORE: Final = 11
-Happening = Callable[[Busters, Trouble], None]
-
-
-class Event(NamedTuple):
-    """One card. Counted in turns, in rounds, or not at all."""
-
-    name: str
-    text: str
-    rule: str
-    turns: int = 0
-    rounds: int = 0
-    about: Callable[[Busters, int], tuple[int, ...]] | None = None  # whom it is about, when it is revealed
-    fails: Happening | None = None
 
 
 def nobody(g: Busters, finder: int) -> tuple[int, ...]:
@@ -79,22 +54,23 @@ def panic(g: Busters, finder: int) -> tuple[int, ...]:
 
 
 def temper(g: Busters, finder: int) -> tuple[int, ...]:
-    """GBT-CEVT-04: each rolls, and is Slimed on 1 or 2."""
+    """GBT-CEVT-04: each rolls, and is Slimed on a low die."""
     faces = [(role, dice.combat_die(g, dice.ABILITY)) for role in g.order]
-    g.then(*[Slimed(role, HIT) for role, face in faces if face <= 2])
+    g.then(*[Slimed(role, HIT) for role, face in faces if face <= EVENTS[TEMPER].n])
     return ()
 
 
 def vibrations(g: Busters, finder: int) -> tuple[int, ...]:
     """GBT-CEVT-11: each removes one Slime, and the Tank goes up."""
-    g.tank += 1
+    g.tank += EVENTS[VIBRATIONS].n
     g.then(*[Cleaning(role, role, 1) for role in g.order if g.at[role] != CAR])  # GBT-ECT-13
     return ()
 
 
 def parade(g: Busters, finder: int) -> tuple[int, ...]:
-    """GBT-CEVT-06: the two lowest Ghosts get Shadow Bases."""
-    row = in_order(g, [slot for slot in slots(g) if g.kind[slot] in GHOSTS and KINDS[g.kind[slot]].rank != BOSS])[:2]
+    """GBT-CEVT-06: the lowest Ghosts get Shadow Bases."""
+    ghosts = [slot for slot in slots(g) if g.kind[slot] in GHOSTS and KINDS[g.kind[slot]].rank != BOSS]
+    row = in_order(g, ghosts)[: EVENTS[PARADE].n]
     for slot in row:
         add_base(g, slot, SHADOW)
     return tuple(row)
@@ -161,26 +137,54 @@ def score_fails(g: Busters, trouble: Trouble) -> None:
     g.then(*[Slimed(nearest_role(g, slot), CAUSTIC) for slot in trouble[3]])
 
 
-EVENTS: Final = (
-    Event("Overflowing Manhole", "4 turns: end a turn adjacent to the pile, or it Splatters.", "GBT-CEVT-01",
-          turns=4, fails=manhole_fails),
-    Event("Crowd Panic", "2 rounds: Trap or Extract 2 Entities, or the Goo Timer goes down 1.", "GBT-CEVT-02",
-          rounds=2, about=panic, fails=panic_fails),
-    Event("Power Sag", "1 round: all Combat rolls -1.", "GBT-CEVT-03", rounds=1),
-    Event("Flash of Temper", "At once: each rolls; on 1 or 2 a -1 Hit Slime.", "GBT-CEVT-04", about=temper),
-    Event("Phantom Toll", "4 turns: a Drive of at least 4 spaces, or a Ghost emerges from the front of the car.",
-          "GBT-CEVT-05", turns=4, fails=toll_fails),
-    Event("Shadow Parade", "The two lowest-Class Ghosts get Shadow Bases, until both are gone.", "GBT-CEVT-06",
-          about=parade),
-    Event("Old Grudge", "2 rounds: Defeat the Marked Entity, or it is Amplified.", "GBT-CEVT-07",
-          rounds=2, about=grudge, fails=grudge_fails),
-    Event("Slime Tide", "1 round: investigate another pile, or every Open pile Splatters.", "GBT-CEVT-08",
-          rounds=1, fails=tide_fails),
-    Event("Cold Snap", "2 rounds: Move Actions cover at most 1 space.", "GBT-CEVT-09", rounds=2),
-    Event("One Mind", "The most common Entities get Hive Bases, until one of them is Defeated.", "GBT-CEVT-10",
-          about=one_mind),
-    Event("Good Vibrations", "At once: all outside the Ecto-1a remove a Slime; the Ecto-Tank goes up by 1.",
-          "GBT-CEVT-11", about=vibrations),
-    Event("Old Score", "3 rounds: Defeat the Entity with the Caustic Base, or the nearest gains a Caustic Slime.",
-          "GBT-CEVT-12", rounds=3, about=score, fails=score_fails),
-)  # fmt: skip
+MANHOLE: Final = event(Event(
+    "Overflowing Manhole", "GBT-CEVT-01", "{turns} turns: end a turn adjacent to the pile, or it Splatters.",
+    turns=4, fails=manhole_fails,
+))  # fmt: skip
+PANIC: Final = event(Event(
+    "Crowd Panic", "GBT-CEVT-02",
+    "{rounds} rounds: Trap or Extract {n} Entities, or the Goo Timer goes down by a round.",
+    rounds=2, n=2, about=panic, fails=panic_fails,
+))  # fmt: skip
+SAG: Final = event(Event(
+    "Power Sag", "GBT-CEVT-03", "{rounds} round: all Combat rolls -{n}.", rounds=1, n=aids.SAG_TAKES, power=aids.SAG
+))  # fmt: skip
+TEMPER: Final = event(Event(
+    "Flash of Temper", "GBT-CEVT-04",
+    f"At once: each rolls; who rolls {{n}} or less gets a {SLIMES[HIT]} Slime.",
+    n=2, about=temper,
+))  # fmt: skip
+TOLL: Final = event(Event(
+    "Phantom Toll", "GBT-CEVT-05",
+    "{turns} turns: a Drive of at least {n} spaces, or a Ghost emerges from the front of the car.",
+    turns=4, n=aids.TOLL_SPACES, power=aids.TOLL, fails=toll_fails,
+))  # fmt: skip
+PARADE: Final = event(Event(
+    "Shadow Parade", "GBT-CEVT-06", "The {n} lowest-Class Ghosts get Shadow Bases, until they are gone.",
+    n=2, about=parade,
+))  # fmt: skip
+GRUDGE: Final = event(Event(
+    "Old Grudge", "GBT-CEVT-07", "{rounds} rounds: Defeat the Marked Entity, or it is Amplified.",
+    rounds=2, about=grudge, fails=grudge_fails,
+))  # fmt: skip
+TIDE: Final = event(Event(
+    "Slime Tide", "GBT-CEVT-08", "{rounds} round: investigate another pile, or every Open pile Splatters.",
+    rounds=1, fails=tide_fails,
+))  # fmt: skip
+SNAP: Final = event(Event(
+    "Cold Snap", "GBT-CEVT-09", "{rounds} rounds: Move Actions cover at most {n} space.",
+    rounds=2, n=aids.SNAP_SPACES, power=aids.SNAP,
+))  # fmt: skip
+MIND: Final = event(Event(
+    "One Mind", "GBT-CEVT-10", "The most common Entities get Hive Bases, until any of them is Defeated.",
+    about=one_mind,
+))  # fmt: skip
+VIBRATIONS: Final = event(Event(
+    "Good Vibrations", "GBT-CEVT-11", "At once: all outside the Ecto-1a remove a Slime; the Ecto-Tank goes up by {n}.",
+    n=1, about=vibrations,
+))  # fmt: skip
+SCORE: Final = event(Event(
+    "Old Score", "GBT-CEVT-12",
+    "{rounds} rounds: Defeat the Entity with the Caustic Base, or the nearest gains a Caustic Slime.",
+    rounds=3, about=score, fails=score_fails,
+))  # fmt: skip

@@ -1,42 +1,20 @@
-"""How a card is used: the questions it asks, and the table of what each does. EQP"""
+"""How a card is used, and the questions it asks. EQP"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
 
 from hauntbox.games.ghostbusters2.actions import CHARACTER_OF, PICK, Aim, Pick, Yes
+from hauntbox.games.ghostbusters2.cards.decks import CLASS_S_LEVEL, GEAR, is_class_s
 from hauntbox.games.ghostbusters2.cards.kinds import KINDS, PLAZM
-from hauntbox.games.ghostbusters2.cards.names import FIRST_KEY, FIRST_S
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
 from hauntbox.games.ghostbusters2.rules.equip import turn_down
 from hauntbox.games.ghostbusters2.rules.figures import tokens_of
-from hauntbox.games.ghostbusters2.rules.sight import sees
+from hauntbox.games.ghostbusters2.rules.street.sight import sees
 from hauntbox.games.ghostbusters2.state import Busters, role_of, slots
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
-
-
-class Gear(NamedTuple):
-    """One card: name, text, rule and effect. `better` is the Level of its higher ability, 0: it has none."""
-
-    name: str
-    text: str
-    rule: str
-    use: Callable[[Busters, int, bool], None]
-    bars: Callable[[Busters, int, bool], bool] | None = None  # True: there is nothing to use it on
-    better: int = 0
-    spaces: Callable[[Busters, int, bool], list[int]] | None = None  # what it may be aimed at
-    hits: Callable[[Busters, int, bool, int], None] | None = None
-    people: Callable[[Busters, int, bool], list[int]] | None = None  # whom it may be used on
-    helps: Callable[[Busters, int, bool, int], None] | None = None
-    measures: Callable[[Busters, int, int, int], None] | None = (
-        None  # what so many do to an Entity, where it says "up to"
-    )
-
-
-GEAR: Final[dict[int, Gear]] = {}  # by card; filled by the decks
 
 
 def bars_use(g: Busters, role: int, card: int, better: bool) -> str:
@@ -46,7 +24,7 @@ def bars_use(g: Busters, role: int, card: int, better: bool) -> str:
     if not g.uses[card]:
         return "GBT-EQP-06"
     gear = GEAR[card]
-    if FIRST_S <= card < FIRST_KEY and g.level[role] < 5:
+    if is_class_s(card) and g.level[role] < CLASS_S_LEVEL:
         return "GBT-EQP-15"
     if better and not (gear.better and g.level[role] >= gear.better):
         return "GBT-EQP-09"
@@ -54,6 +32,8 @@ def bars_use(g: Busters, role: int, card: int, better: bool) -> str:
         return "" if gear.spaces(g, role, better) else gear.rule
     if gear.people is not None:
         return "" if gear.people(g, role, better) else gear.rule
+    if gear.is_passive:  # asked for when it applies, never used of one's own accord
+        return gear.rule
     return gear.rule if gear.bars is not None and gear.bars(g, role, better) else ""
 
 
@@ -65,7 +45,7 @@ def use(g: Busters, role: int, card: int, better: bool) -> None:
         g.then(AimAt(role, card, better))
     elif gear.people is not None:
         g.then(UseOn(role, card, better))
-    else:
+    elif gear.use is not None:
         gear.use(g, role, better)
     if card in g.cards[role]:  # a Key Item may be discarded
         turn_down(g, role, card)
@@ -149,10 +129,6 @@ def measure(g: Busters, role: int, card: int, slot: int, many: int) -> None:
         measures(g, role, slot, many)
 
 
-def nothing(g: Busters, role: int, better: bool) -> None:
-    """A card whose effect follows from what it is used on."""
-
-
 # What several decks use ----------------------------------------------------------------------------------------------
 
 
@@ -178,8 +154,3 @@ def seen_spaces(g: Busters, role: int, better: bool) -> list[int]:
 def can_add(g: Busters, role: int, target: int) -> bool:
     """One has a free token for it: those on other targets come off."""
     return tokens_of(g, role, target) < g.options.tokens
-
-
-def by_itself(g: Busters, role: int, better: bool) -> bool:
-    """Asked for when it applies, never used of one's own accord."""
-    return True

@@ -4,37 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from hauntbox.games.ghostbusters2.actions import WAY, WAY_OF, Way, Yes
-from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.gear import GEAR, Gear, aid, by_itself, can_add, is_prey, nothing, seen_spaces
+from hauntbox.games.ghostbusters2.cards.arms import prey_spaces
+from hauntbox.games.ghostbusters2.cards.categories import TOME, UTILITY
+from hauntbox.games.ghostbusters2.cards.decks import GEAR, Gear, amount, card
+from hauntbox.games.ghostbusters2.cards.gear import aid, can_add, seen_spaces
 from hauntbox.games.ghostbusters2.cards.kinds import MARKED
+from hauntbox.games.ghostbusters2.cards.names import SLIME
 from hauntbox.games.ghostbusters2.content.street import OVER_ALL, OVER_ORANGE
-from hauntbox.games.ghostbusters2.dirt import wipeable
 from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.asking import YesOrNo
-from hauntbox.games.ghostbusters2.rules.chores import swap_pack
+from hauntbox.games.ghostbusters2.rules.combat.targets import (
+    bars_gate_pack,
+    fill_gate,
+    gate_target,
+)  # fmt: skip
+from hauntbox.games.ghostbusters2.rules.entities.slime import Cleaning
+from hauntbox.games.ghostbusters2.rules.entities.slime_counts import wipeable
+from hauntbox.games.ghostbusters2.rules.entities.travel import Travel
 from hauntbox.games.ghostbusters2.rules.figures import (
     add_base,
     add_tokens,
     free_tokens,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.sight import is_beside, sees, sees_gate, sees_role
-from hauntbox.games.ghostbusters2.rules.slime import Cleaning
-from hauntbox.games.ghostbusters2.rules.targets import (
-    bars_gate_pack,
-    fill_gate,
-    gate_target,
-)  # fmt: skip
-from hauntbox.games.ghostbusters2.rules.travel import Travel
-from hauntbox.games.ghostbusters2.rules.walking import MoveOn, steps
+from hauntbox.games.ghostbusters2.rules.street.sight import is_beside, sees_gate, sees_role
+from hauntbox.games.ghostbusters2.rules.street.walking import MoveOn, steps
+from hauntbox.games.ghostbusters2.rules.turn.chores import swap_pack
 from hauntbox.games.ghostbusters2.state import (
     CAR,
     ROLES,
     Busters,
     entity_at,
-    slots,
 )  # fmt: skip
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
@@ -42,22 +44,18 @@ from hauntbox.kernel.wire import Action
 
 
 def grapple(g: Busters, role: int, better: bool) -> None:
-    """GBT-CEQ-13: up to 3 spaces across Orange Lines, from Level 4 on across Red ones too."""
-    g.then(MoveOn(role, 3, OVER_ALL if better else OVER_ORANGE))
+    """GBT-CEQ-13: across Orange Lines, with a higher Level across Red ones too."""
+    g.then(MoveOn(role, GEAR[GRAPPLE].n, OVER_ALL if better else OVER_ORANGE))
 
 
 def cannot_grapple(g: Busters, role: int, better: bool) -> bool:
-    return not steps(g, role, 3, OVER_ALL if better else OVER_ORANGE)
+    return not steps(g, role, GEAR[GRAPPLE].n, OVER_ALL if better else OVER_ORANGE)
 
 
-GEAR[names.GRAPPLE] = Gear(
-    "Grapple Line",
-    "Move 3 spaces across Orange Lines; Level 4: Red ones.",
-    "GBT-CEQ-13",
-    grapple,
-    cannot_grapple,
-    better=4,
-)
+GRAPPLE: Final = card(Gear(
+    "Grapple Line", "GBT-CEQ-13", UTILITY, "Move {n} spaces across Orange Lines; Level {better}: Red ones.",
+    better=4, n=3, use=grapple, bars=cannot_grapple,
+))  # fmt: skip
 
 
 def dirty(g: Busters, role: int, better: bool) -> list[int]:
@@ -67,19 +65,17 @@ def dirty(g: Busters, role: int, better: bool) -> list[int]:
 
 
 def towel(g: Busters, role: int, better: bool, other: int) -> None:
-    g.then(Cleaning(role, other, 2 if better else 1))
+    g.then(Cleaning(role, other, amount(TOWELS, better)))
 
 
-GEAR[names.TOWELS] = Gear(
-    "Slime Towels",
-    "Remove 1 Slime from you or a neighbour; Level 3: 2.",
-    "GBT-CEQ-14",
-    nothing,
-    better=3,
-    people=dirty,
-    helps=towel,
-)
-GEAR[names.SIREN] = Gear("Siren Kit", "One Drive of the car covers 10 spaces.", "GBT-CEQ-15", aid(aids.SIREN))
+TOWELS: Final = card(Gear(
+    "Slime Towels", "GBT-CEQ-14", UTILITY, "Remove {n} Slime from you or a neighbour; Level {better}: {more}.",
+    better=3, n=1, more=2, people=dirty, helps=towel,
+))  # fmt: skip
+SIREN: Final = card(Gear(
+    "Siren Kit", "GBT-CEQ-15", UTILITY, "A Drive of the car covers {n} spaces.",
+    n=aids.SIREN_SPACES, use=aid(aids.SIREN),
+))  # fmt: skip
 
 
 def cannot_couple(g: Busters, role: int, better: bool) -> bool:
@@ -91,16 +87,14 @@ def coupler(g: Busters, role: int, better: bool) -> None:
     swap_pack(g, role)  # GBT-CEQ-16
 
 
-GEAR[names.COUPLER] = Gear(
-    "Quick Coupler", "Switch your Pack and keep your Actions.", "GBT-CEQ-16", coupler, cannot_couple
-)
-GEAR[names.GOGGLES] = Gear(
-    "Thermal Goggles",
-    "This turn you see across Yellow Lines; Level 3: one shot across Red.",
-    "GBT-CEQ-17",
-    aid(aids.GOGGLES, aids.GOGGLES | aids.RED_GOGGLES),
-    better=3,
-)
+COUPLER: Final = card(Gear(
+    "Quick Coupler", "GBT-CEQ-16", UTILITY, "Switch your Pack and keep your Actions.", use=coupler, bars=cannot_couple
+))  # fmt: skip
+GOGGLES: Final = card(Gear(
+    "Thermal Goggles", "GBT-CEQ-17", UTILITY,
+    "This turn you see across Yellow Lines; Level {better}: a shot across Red.",
+    better=3, use=aid(aids.GOGGLES, aids.GOGGLES | aids.RED_GOGGLES),
+))  # fmt: skip
 
 
 def has_cells(g: Busters, role: int, better: bool) -> bool:
@@ -109,12 +103,17 @@ def has_cells(g: Busters, role: int, better: bool) -> bool:
 
 
 def cells(g: Busters, role: int, better: bool) -> None:
-    g.extra += 1  # GBT-CEQ-18, GBT-NOA-10
+    g.extra += GEAR[CELLS].n  # GBT-CEQ-18, GBT-NOA-10
     g.aids |= aids.CELLS
 
 
-GEAR[names.CELLS] = Gear("Spare Cells", "1 more Action (2 uses, one a turn).", "GBT-CEQ-18", cells, has_cells)
-GEAR[names.ATLAS] = Gear("Atlas of Drafts", "Choose a random direction.", "GBT-CEQ-19", nothing, by_itself)
+CELLS: Final = card(Gear(
+    "Spare Cells", "GBT-CEQ-18", UTILITY, "{n} more Action ({uses} uses, only once a turn).",
+    n=1, uses=2, use=cells, bars=has_cells,
+))  # fmt: skip
+ATLAS: Final = card(Gear(
+    "Atlas of Drafts", "GBT-CEQ-19", TOME, "Choose a random direction.", power=aids.CHOOSE_WAY
+))  # fmt: skip
 
 
 def rite_spaces(g: Busters, role: int, better: bool) -> list[int]:
@@ -127,44 +126,41 @@ def rite_spaces(g: Busters, role: int, better: bool) -> list[int]:
 def rite(g: Busters, role: int, better: bool, space: int) -> None:
     target = gate_target(g, space)
     g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
-    n = min(2 if better else 1, free_tokens(g, role))
-    add_tokens(g, role, target, *((0, n) if g.pack[role] == names.SLIME else (n, 0)))
+    load_gate(g, role, target, min(amount(RITE, better), free_tokens(g, role)))
+
+
+def load_gate(g: Busters, role: int, target: int, n: int) -> None:
+    """Put tokens of one's Pack on a Gate."""
+    add_tokens(g, role, target, *((0, n) if g.pack[role] == SLIME else (n, 0)))
     fill_gate(g, target, role)
 
 
-GEAR[names.RITE] = Gear(
-    "Rite of Closing",
-    "1 token on an Open Gate in sight; Level 4: 2.",
-    "GBT-CEQ-20",
-    nothing,
-    better=4,
-    spaces=rite_spaces,
-    hits=rite,
-)
+RITE: Final = card(Gear(
+    "Rite of Closing", "GBT-CEQ-20", TOME, "{n} token on an Open Gate in sight; Level {better}: {more}.",
+    better=4, n=1, more=2, spaces=rite_spaces, hits=rite,
+))  # fmt: skip
 
 
 def mantra(g: Busters, role: int, better: bool) -> None:
     g.calm += 1  # GBT-CEQ-21
 
 
-GEAR[names.MANTRA] = Gear("Calm Mantra", "The next Slime this round is not gained.", "GBT-CEQ-21", mantra)
+MANTRA: Final = card(Gear(
+    "Calm Mantra", "GBT-CEQ-21", TOME, "The next Slime this round is not gained.", use=mantra
+))  # fmt: skip
 
 
 def mark(g: Busters, role: int, better: bool, space: int) -> None:
-    """GBT-CEQ-22: every Combat roll against it is +1 until the end of the round."""
+    """GBT-CEQ-22: Combat rolls against it are higher until the end of the round."""
     slot = entity_at(g, space)
     add_base(g, slot, MARKED)
     g.indexed = (*g.indexed, slot)
 
 
-GEAR[names.INDEX] = Gear(
-    "Index of Names",
-    "Combat rolls against an Entity in sight are +1 this round.",
-    "GBT-CEQ-22",
-    nothing,
-    spaces=seen_spaces,
-    hits=mark,
-)
+INDEX: Final = card(Gear(
+    "Index of Names", "GBT-CEQ-22", TOME, "Combat rolls against an Entity in sight are +{n} this round.",
+    n=aids.INDEX_ADDS, spaces=seen_spaces, hits=mark,
+))  # fmt: skip
 
 
 def has_no_goo(g: Busters, role: int, better: bool) -> bool:
@@ -172,13 +168,13 @@ def has_no_goo(g: Busters, role: int, better: bool) -> bool:
 
 
 def almanac(g: Busters, role: int, better: bool) -> None:
-    """GBT-CEQ-23: all see the top two cards of the Goo Pile deck, with a higher Level of the Event deck too."""
+    """GBT-CEQ-23: all see the top cards of the Goo Pile deck, with a higher Level of the Event deck too."""
     g.learned = True
-    g.goo_seen = max(g.goo_seen, min(2, len(g.goo)))
+    g.goo_seen = max(g.goo_seen, min(GEAR[ALMANAC].n, len(g.goo)))
     g.tell("GBT-CEQ-23", "foresees", role)
     frames: list[Any] = [TurnOver(role, False)] if len(g.goo) > 1 else []
     if better:
-        g.omens_seen = max(g.omens_seen, min(2, len(g.omens)))
+        g.omens_seen = max(g.omens_seen, min(GEAR[ALMANAC].n, len(g.omens)))
         frames += [TurnOver(role, True)] if len(g.omens) > 1 else []
     g.then(*frames)
 
@@ -197,13 +193,17 @@ class TurnOver(YesOrNo):
                 g.goo = (g.goo[1], g.goo[0], *g.goo[2:])
 
 
-GEAR[names.ALMANAC] = Gear(
-    "Old Almanac", "Look at 2 Goo Pile Cards; Level 3: and 2 Events.", "GBT-CEQ-23", almanac, has_no_goo, better=3
-)
+ALMANAC: Final = card(Gear(
+    "Old Almanac", "GBT-CEQ-23", TOME, "Look at {n} Goo Pile Cards; Level {better}: and {n} Events.",
+    better=3, n=2, use=almanac, bars=has_no_goo,
+))  # fmt: skip
+
+
+HIGHEST: Final = 2  # Class that a Verse moves
 
 
 def verse_spaces(g: Busters, role: int, better: bool) -> list[int]:
-    return sorted([g.spot[slot] for slot in slots(g) if is_prey(g, slot, 2) and sees(g, role, slot)])
+    return prey_spaces(g, role, HIGHEST)
 
 
 def verse(g: Busters, role: int, better: bool, space: int) -> None:
@@ -212,7 +212,7 @@ def verse(g: Busters, role: int, better: bool, space: int) -> None:
 
 @dataclass(frozen=True)
 class Banish(Choice):
-    """GBT-CEQ-24: three spaces in a direction of one's choice."""
+    """GBT-CEQ-24: some spaces in a direction of one's choice."""
 
     slot: int
     better: bool
@@ -220,13 +220,10 @@ class Banish(Choice):
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
         return WAY
 
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Way) else act.when
-
     def answer(self, g: Busters, act: Way) -> None:
         kind = g.kind[self.slot]
         recall = [Recall(kind, g.lost[kind])] if self.better else []
-        g.then(Travel(self.slot, WAY_OF[act.way], 3), *recall)
+        g.then(Travel(self.slot, WAY_OF[act.way], GEAR[VERSE].n), *recall)
 
 
 @dataclass(frozen=True)
@@ -242,12 +239,8 @@ class Recall(Step):
             g.spirit[self.kind] += 1
 
 
-GEAR[names.VERSE] = Gear(
-    "Banishing Verse",
-    "Move a Class 1 or 2 Ghost 3 spaces; Level 4: or into the Spirit World.",
-    "GBT-CEQ-24",
-    nothing,
-    better=4,
-    spaces=verse_spaces,
-    hits=verse,
-)
+VERSE: Final = card(Gear(
+    "Banishing Verse", "GBT-CEQ-24", TOME,
+    f"Move a Ghost of Class {HIGHEST} or lower {{n}} spaces; Level {{better}}: or into the Spirit World.",
+    better=4, n=3, spaces=verse_spaces, hits=verse,
+))  # fmt: skip

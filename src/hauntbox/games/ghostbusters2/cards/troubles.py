@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from hauntbox.games.ghostbusters2.cards.decks import EVENTS
 from hauntbox.games.ghostbusters2.cards.events import (
-    EVENTS,
     GRUDGE,
     MANHOLE,
     MIND,
@@ -17,9 +17,9 @@ from hauntbox.games.ghostbusters2.cards.events import (
     nobody,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.cards.kinds import HIVE
-from hauntbox.games.ghostbusters2.rules.endings import RESOLVED
 from hauntbox.games.ghostbusters2.rules.figures import FINISHED, VANISHED, WATCHERS, Fall, drop_base, gain_xp
-from hauntbox.games.ghostbusters2.rules.sight import is_beside_space
+from hauntbox.games.ghostbusters2.rules.scenario.endings import RESOLVED
+from hauntbox.games.ghostbusters2.rules.street.sight import is_beside_space
 from hauntbox.games.ghostbusters2.state import NOBODY, STATUE, Busters, Trouble
 from hauntbox.kernel.agenda import Step
 
@@ -109,7 +109,7 @@ def fallen(g: Busters, trouble: Trouble, slot: int, tokens: tuple[int, ...], how
 
 
 def swap(g: Busters, old: Trouble, new: Trouble) -> None:
-    if new[0] == PANIC and new[3][0] >= 2:
+    if new[0] == PANIC and new[3][0] >= EVENTS[PANIC].n:
         for role in g.order:
             gain_xp(g, role, 1)  # GBT-CEVT-02
         clear(g, old)

@@ -1,4 +1,4 @@
-"""The scenarios: drawn maps in TOML, beside this file or a player's own. SCN, CSC"""
+"""The scenarios are drawn maps in TOML: those in the folder `scenarios`, and players' own. SCN, CSC"""
 
 from __future__ import annotations
 
@@ -8,43 +8,29 @@ from typing import Any, Final
 
 import msgspec
 
+from hauntbox.games.common.scenarios import MOST, Finding, Scenarios
 from hauntbox.games.ghostbusters2.content.drawing import Drawing, read_drawing
 from hauntbox.games.ghostbusters2.content.sheet import Sheet
 from hauntbox.games.ghostbusters2.content.street import Street
-from hauntbox.games.ghostbusters2.content.survey import Finding, Plan, survey, survey_map
-from hauntbox.kernel.contract import Problem
-from hauntbox.kernel.sheets import Page, by_line, decoded, text_in
+from hauntbox.games.ghostbusters2.content.survey import Plan, survey, survey_map
+from hauntbox.kernel.contract import Problem, Title
+from hauntbox.scenario_files.pages import Page
 
+FOLDER: Final = "hauntbox.games.ghostbusters2.content.scenarios"
 SHIPPED: Final = (
     "court", "contempt", "retrial", "fury", "platform", "giant", "river", "uptown", "eve",
 )  # fmt: skip  # GBT-CAM-03: the Scoleri Brothers, the Park Ghost, Vigo, three scenarios each
 
-MOST: Final = 64  # streets kept ready: players write their own, and chance does
 
-
-def text_of(scenario: str) -> str:
-    """GBT-SCN-01: a shipped scenario goes by its name, a player's own is its whole text."""
-    return text_in(__name__, SHIPPED, scenario, "scenario")
-
-
-def validate(text: str) -> list[Problem]:
-    """All that is wrong with a scenario file, in the order of its lines."""
-    page = Page(text)
-    problems = page.check(Sheet)
-    if page.is_read:
-        unsound = {problem.field.split(".")[0] for problem in problems}
-        problems = problems + [page.problem_drawn(*finding) for finding in findings(page, unsound)]
-    return by_line(problems)
-
-
-def findings(page: Page, unsound: set[str]) -> Iterator[Finding]:
-    """What is wrong beside the types of the fields; what does not hang on the unsound ones."""
+def findings(page: Page, problems: list[Problem]) -> Iterator[Finding]:
+    """What does not hang on fields that are unsound."""
+    unsound = {problem.field.split(".")[0] for problem in problems}
     text = page.data.get("drawing", "")
     drawing = read_drawing(text if isinstance(text, str) else "")
     if drawing.faults:
         unsound = {*unsound, "drawing"}
         street = Street(NOTHING)
-        yield from [Finding(("drawing",), fault.message, fault.line, fault.column) for fault in drawing.faults if text]
+        yield from drawing.faults if text else ()
     else:
         street = Street(drawing)
         yield from survey_map(drawing, street)
@@ -59,10 +45,13 @@ BLANK: Final[dict[str, Any]] = {
 }  # fmt: skip  # in the place of what is not sound
 
 
-@lru_cache(MOST)
-def sheet_of(scenario: str) -> Sheet:
-    text = text_of(scenario)
-    return decoded(text, Sheet, validate(text))
+BOOK: Final = Scenarios(FOLDER, SHIPPED, Sheet, findings)
+validate, sheet_of = BOOK.validate, BOOK.sheet_of
+
+
+def text_of(scenario: str) -> str:
+    """GBT-SCN-01: a shipped scenario goes by its name, a player's own is its whole text."""
+    return BOOK.text_of(scenario)
 
 
 @lru_cache(MOST)
@@ -70,7 +59,6 @@ def street_of(scenario: str) -> Street:
     return Street(read_drawing(sheet_of(scenario).drawing))
 
 
-def titles() -> dict[str, str]:
+def titles() -> dict[str, Title]:
     """GBT-SCN-11: each with its Level."""
-    sheets: dict[str, Any] = {name: sheet_of(name) for name in SHIPPED}
-    return {name: f"{sheet.title} (Level {sheet.number})" for name, sheet in sheets.items()}
+    return BOOK.titles(lambda sheet: Title(sheet.title, f"Level {sheet.number}"))

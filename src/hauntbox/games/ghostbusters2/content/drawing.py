@@ -6,6 +6,7 @@ import re
 from string import ascii_uppercase
 from typing import Final, NamedTuple
 
+from hauntbox.games.common.scenarios import DRAWING, Finding
 from hauntbox.games.ghostbusters2.cards.kinds import CODES
 
 RED: Final = 1
@@ -20,20 +21,12 @@ LARGEST: Final = 26  # columns, and rows
 EDGE: Final = "==="
 
 
-class Fault(NamedTuple):
-    """What is wrong with a drawing, by line and column of its text, both from 0."""
-
-    line: int
-    column: int
-    message: str
-
-
 class Drawing(NamedTuple):
     columns: int
     rows: int
     marks: tuple[str, ...]  # by space
     lines: dict[tuple[int, int], int]  # edges between neighbours, the lower space first
-    faults: tuple[Fault, ...]
+    faults: tuple[Finding, ...]
 
     def spot(self, space: int) -> tuple[int, int]:
         """Line and column of the text in which a space is drawn."""
@@ -52,7 +45,7 @@ class Reader:
         self.count = (len(self.rows) - 2) // 2
         self.marks: list[str] = []
         self.lines: dict[tuple[int, int], int] = {}
-        self.faults: list[Fault] = []
+        self.faults: list[Finding] = []
 
     @property
     def long(self) -> int:
@@ -65,11 +58,11 @@ class Reader:
                 self.read_row(r)
             for r in range(self.count + 1):
                 self.read_border(r)
-        faults = tuple(sorted(self.faults))
+        faults = tuple(sorted(self.faults, key=lambda found: (found.line, found.column)))
         return Drawing(self.columns, max(self.count, 0), tuple(self.marks), self.lines, faults)
 
     def fail(self, line: int, column: int, message: str) -> None:
-        self.faults.append(Fault(line, column, message))
+        self.faults.append(Finding(DRAWING, message, line, column))
 
     # The frame.
 

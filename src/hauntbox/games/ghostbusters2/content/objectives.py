@@ -1,4 +1,4 @@
-"""Whether an objective can be met on a map at all. CSC; how it is met stands in rules/scenarios.py"""
+"""Whether an objective can be met on a map at all. CSC; how it is met stands in rules/scenario/scenarios.py"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def one_of(names: tuple[str, ...]) -> dict[str, Any]:
 
 
 class Gates(Struct, forbid_unknown_fields=True):
-    """GBT-GTE-03: what it takes to close them, and what happens; effects are names of rules/scenarios.py."""
+    """GBT-GTE-03: what it takes to close them, and what happens; effects are names of rules/scenario/scenarios.py."""
 
     to_hit: Annotated[int, Meta(ge=1, le=6, description="The lowest result that hits.")]
     to_close: Annotated[int, Meta(ge=1, le=12, description="How many tokens close a Gate.")]

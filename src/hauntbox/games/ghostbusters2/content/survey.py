@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
+from hauntbox.games.common.scenarios import DRAWING, Finding
 from hauntbox.games.ghostbusters2.cards.kinds import CODES, GIANT, KINDS, PLAZM
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED, Drawing
 from hauntbox.games.ghostbusters2.content.effects import EFFECTS, FAILURES, GOALS, KEYS, SUCCESSES
@@ -23,15 +24,6 @@ SEEING: Final = 4  # spaces from which a Gate can be fired at
 FAR: Final = 3  # sight
 
 
-class Finding(NamedTuple):
-    """A problem, by its field; in the drawing by line and column from 0."""
-
-    path: tuple[str, ...]
-    message: str
-    line: int = -1
-    column: int = 0
-
-
 class Plan(NamedTuple):
     """A scenario that is being looked at."""
 
@@ -40,7 +32,7 @@ class Plan(NamedTuple):
     street: Street
 
     def here(self, space: int, message: str) -> Finding:
-        return Finding(("drawing",), message, *self.drawing.spot(space))
+        return Finding(DRAWING, message, *self.drawing.spot(space))
 
 
 # The map.
@@ -49,9 +41,9 @@ class Plan(NamedTuple):
 def survey_map(drawing: Drawing, street: Street) -> Iterator[Finding]:
     for space, message in (*zones(street), *blocks(drawing, street), *symbols(drawing), *rings(street), *ways(street)):
         if space < 0:
-            yield Finding(("drawing",), message)
+            yield Finding(DRAWING, message)
         else:
-            yield Finding(("drawing",), message, *drawing.spot(space))
+            yield Finding(DRAWING, message, *drawing.spot(space))
 
 
 Fault = tuple[int, str]  # a space, or -1; the message
@@ -74,7 +66,7 @@ def is_at_edge(street: Street, space: int) -> bool:
 
 
 def blocks(drawing: Drawing, street: Street) -> Iterator[Fault]:
-    """GBT-LIB-01, GBT-KEY-12: what covers 2x2 spaces is drawn on all four."""
+    """GBT-LIB-01, GBT-KEY-15: what covers 2x2 spaces is drawn on all four."""
     large = {"L": "Lady Liberty", KINDS[GIANT].code: f"the {KINDS[GIANT].name}"}
     for mark, name in large.items():
         spaces = [p for p, drawn in enumerate(drawing.marks) if drawn == mark]

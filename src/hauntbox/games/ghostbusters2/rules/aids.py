@@ -30,3 +30,32 @@ HYPOTHESIS: Final = 1 << 2
 DEDUCTIBLE: Final = 1 << 3
 FOR_ONE_AIM: Final = BARREL | BANK_SHOT | RED_GOGGLES
 FOR_ONE_ROLL: Final = NOZZLE | NOZZLE_2
+# What cards in hand do by themselves: rules ask for the card with the power.
+NO_POWER: Final = -1
+ROLL_AGAIN: Final = 0
+CHOOSE_WAY: Final = 1
+STERN: Final = 2
+SAMPLE: Final = 3
+LOUD: Final = 4
+POWERS: Final = 5
+# And Events, as long as they last.
+SAG: Final = 0
+TOLL: Final = 1
+SNAP: Final = 2
+WEATHERS: Final = 3
+# How much cards do where a rule carries it out.
+NOZZLE_ADDS: Final = 1
+NOZZLE_2_ADDS: Final = 2
+EMITTER_ADDS: Final = 1
+BARREL_ADDS: Final = 2
+DOORS_CLASS: Final = 1
+DOORS_2_CLASS: Final = 2
+SIREN_SPACES: Final = 10
+INDEX_ADDS: Final = 1
+STERN_ADDS: Final = 1
+SAMPLE_ADDS: Final = 1
+LOUD_SPACES: Final = 3
+TICKET_STREAMS: Final = 3
+SAG_TAKES: Final = 1
+TOLL_SPACES: Final = 4
+SNAP_SPACES: Final = 1

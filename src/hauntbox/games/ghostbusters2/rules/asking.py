@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hauntbox.games.ghostbusters2.actions import NO, YES, No, Yes
+from hauntbox.games.ghostbusters2.actions import NO, YES
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
@@ -17,6 +17,3 @@ class YesOrNo(Choice):
 
     def candidates(self, g: Busters, role: int) -> Sequence[Action]:
         return (YES, NO)
-
-    def bars(self, g: Busters, role: int, act: Action) -> str:
-        return "" if isinstance(act, Yes | No) else act.when

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hauntbox.games.ghostbusters2.cards import names
-from hauntbox.games.ghostbusters2.cards.names import AFFINITY, BOOKKEEPER, FIRST_S, category
+from hauntbox.games.ghostbusters2.cards import characters
+from hauntbox.games.ghostbusters2.cards.decks import CATEGORY_OF, DECK_OF, EQUIPMENT, GEAR
 from hauntbox.games.ghostbusters2.options import Options
 from hauntbox.games.ghostbusters2.rules import aids, dice
-from hauntbox.games.ghostbusters2.rules.sight import sees_role
-from hauntbox.games.ghostbusters2.state import NOBODY, Busters, role_of
-
-TWO_USES: Final = (names.BOSON, names.CELLS)
+from hauntbox.games.ghostbusters2.rules.street.sight import sees_role
+from hauntbox.games.ghostbusters2.state import NOBODY, Busters, has, role_of
 
 
 def fresh_uses(card: int) -> int:
     """GBT-EQP-07: how many counters a card gets."""
-    return 2 if card in TWO_USES else 1
+    return GEAR[card].uses
 
 
 def take_card(g: Busters, role: int, card: int) -> None:
@@ -27,7 +23,7 @@ def take_card(g: Busters, role: int, card: int) -> None:
 
 
 def draw_top(g: Busters, role: int) -> None:
-    """GBT-EQP-13: if there is a card left."""
+    """GBT-INV-03, GBT-CCH-01: the top card; GBT-EQP-13: if there is one left."""
     if g.gear:
         g.learned = True
         top, g.gear = g.gear[0], g.gear[1:]
@@ -36,7 +32,7 @@ def draw_top(g: Busters, role: int) -> None:
 
 def draw_affinity(g: Busters, role: int) -> None:
     """GBT-EQP-12: the topmost of its category, then the deck is shuffled."""
-    wanted = [card for card in g.gear if category(card) == AFFINITY[g.who[role]]]
+    wanted = [card for card in g.gear if CATEGORY_OF[card] == characters.AFFINITY[g.who[role]]]
     if wanted:
         g.learned = True
         g.gear = g.shuffle(tuple([card for card in g.gear if card != wanted[0]]), dice.RESHUFFLE)
@@ -53,17 +49,19 @@ def turn_down(g: Busters, role: int, card: int) -> None:
 
 def saves_receipt(g: Busters, role: int) -> bool:
     """GBT-CCH-19: the Bookkeeper's Deductible, once in a round."""
-    clerk = role_of(g, BOOKKEEPER)
-    if clerk == NOBODY or g.level[clerk] < 3 or g.daily & aids.DEDUCTIBLE or not sees_role(g, clerk, role):
+    clerk = role_of(g, characters.BOOKKEEPER)
+    if clerk == NOBODY or not has(g, clerk, characters.BOOKKEEPER, characters.MIDDLE) or g.daily & aids.DEDUCTIBLE:
+        return False
+    if not sees_role(g, clerk, role):
         return False
     g.daily |= aids.DEDUCTIBLE
     face = dice.combat_die(g, dice.ABILITY)
     g.tell("GBT-CCH-19", "deductible", role, face)
-    return face >= 5
+    return face >= characters.RECEIPT
 
 
 def is_equipment(card: int) -> bool:
-    return card < FIRST_S
+    return DECK_OF[card] == EQUIPMENT
 
 
 def level_of(g: Busters, xp: int) -> int:
@@ -77,8 +75,6 @@ def level_by(o: Options, xp: int) -> int:
 
 def level_up(g: Busters) -> None:
     """GBT-XP-08, GBT-XP-13: when the step that gave the XP is done; GBT-XP-09: each Level's card once."""
-    if not g.raised:
-        return
     g.raised = False
     for role, xp in enumerate(g.xp):
         while g.level[role] < level_of(g, xp):

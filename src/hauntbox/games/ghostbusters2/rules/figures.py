@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFY, BOSS, GRADES, KINDS, MARKED, PLAZM
+from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFIES, AMPLIFY, BOSS, GRADES, KINDS, MARKED, PLAZM
 from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies, has_base
 from hauntbox.kernel.agenda import Step
 
@@ -65,12 +65,12 @@ def take_off(g: Busters, slot: int, how: int = DEFEATED, heir: int = NOBODY) -> 
     g.subdued &= ~(1 << slot)
     g.indexed = tuple([other for other in g.indexed if other != slot])
     if g.codex == slot:
-        g.codex = NOBODY
+        g.codex = NOBODY  # GBT-CCS-07
     if g.net[0] == slot:
         g.net = (NOBODY, 0)  # GBT-CEQ-11: it was for this Ghost
     count_bodies(g)
     if g.troubles:
-        g.then(Fallen(fall))
+        g.then(Fallen(fall))  # GBT-EVT-07
 
 
 def lose(g: Busters, slot: int) -> None:
@@ -146,7 +146,7 @@ def gain_xp(g: Busters, role: int, n: int) -> None:
 
 def amplified(g: Busters, slot: int) -> int:
     """GBT-BAS-10: one for each copy, To Hit as well as To Trap or To Extract."""
-    return has_base(g, slot, AMPLIFY)
+    return AMPLIFIES * has_base(g, slot, AMPLIFY)
 
 
 def is_plazm(g: Busters, slot: int) -> bool:

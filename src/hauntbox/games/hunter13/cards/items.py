@@ -1,38 +1,15 @@
-"""The twenty-five Item-cards. ICARD, the table of Item-cards"""
+"""The twenty-five Item-cards. ICARD, the table of Item-cards
+
+An entry is all there is of a card: name, text, icon, how it is used, its numbers and its scripts. Its number is its
+place in the list, with all copies.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-OINTMENT: Final = 0
-OINTMENT_2: Final = 1
-BANDAGES: Final = 2
-LADDER: Final = 3
-LADDER_2: Final = 4
-PASS_KEY: Final = 5
-TRANQUILIZER: Final = 6
-TRANQUILIZER_2: Final = 7
-DIARY: Final = 8
-POTION: Final = 9
-DRILL: Final = 10
-AMULET: Final = 11
-DYNAMITE: Final = 12
-MAP: Final = 13
-CANE: Final = 14
-PISTOL: Final = 15
-SKELETON: Final = 16
-MIRROR: Final = 17
-TOWER_KEY: Final = 18
-AMPLIFIER: Final = 19
-GRIMOIRE: Final = 20
-BUNCH: Final = 21
-CROSS_KEY: Final = 22
-DOLL: Final = 23
-SCEPTER: Final = 24
-KEYS: Final = (PASS_KEY, SKELETON, TOWER_KEY, BUNCH, CROSS_KEY)  # GHT-ITM-28
-WEAPONS: Final = (CANE, PISTOL)
-LADDERS: Final = (LADDER, LADDER_2)
-OPENERS: Final = (*KEYS, PISTOL)  # GHT-ECARD-19, GHT-ITM-29
+from hauntbox.games.hunter13.content.book import Script
+
 NEVER: Final = 0  # how a Disposable is used
 ON_ONE: Final = 1
 ALONE: Final = 2
@@ -42,39 +19,93 @@ REACTION: Final = 4
 
 class Item(NamedTuple):
     name: str
-    text: str
+    text: str  # its fields are those of this entry, options of the table, and deeds of its scripts
+    icon: str
     use: int = NEVER  # GHT-ITM-07: NEVER is Continuous, the others are Disposable
+    copies: int = 1
     hp: int = 0  # damage healed
     mp: int = 0
     cures: bool = False  # ends Wasting
+    price: int = 0  # MP damage of whom it heals
+    sheds: int = 0  # Insanity-cards of one character that it discards
+    is_key: bool = False
+    is_weapon: bool = False
+    attack: int = 0  # bonus on HP attacks
+    escape: int = 0  # bonus on Escape-checks
+    wits: int = 0  # bonus on IN checks
+    max_mp: int = 0
+    double: bool = False  # a Free AT with Double Damage
+    made: Script = ()  # when the check on getting it succeeds
+    missed: Script = ()
+    worth: float = 0.6  # to bots
 
 
-OINTMENT_TEXT: Final = "Heal 5 HP damage and end Wasting."
-LADDER_TEXT: Final = "Climb from the Chute-Landing to the Chute, no Falling checks; dropped below it works for all."
-ITEM_CARDS: Final = (  # GHT-CMP-04
-    Item("Ointment", OINTMENT_TEXT, ON_ONE, hp=5, cures=True),  # GHT-CAT-27
-    Item("Ointment", OINTMENT_TEXT, ON_ONE, hp=5, cures=True),
-    Item("Bandages", "Heal 3 HP damage.", ON_ONE, hp=3),
-    Item("Ladder", LADDER_TEXT),  # GHT-CAT-28
-    Item("Ladder", LADDER_TEXT),
-    Item("Pass Key", "A key."),  # GHT-CAT-29
-    Item("Tranquilizer", "Heal 3 MP damage.", ON_ONE, mp=3),  # GHT-CAT-30
-    Item("Tranquilizer", "Heal 3 MP damage.", ON_ONE, mp=3),
-    Item("Diary", "+1 on IN checks."),
-    Item("Potion of Stamina", "Heal 8 HP damage; no help against the Iron Maiden.", ON_ONE, hp=8),  # GHT-CAT-31
-    Item("Drill", "Place a door-marker.", ALONE),  # GHT-CAT-32
-    Item("Amulet", "Free AT against all Enemies in the battle, HP or MP damage.", FREE_ATTACK),  # GHT-CAT-33
-    Item("Dynamite", "Free AT with Double Damage against one Enemy, HP damage.", FREE_ATTACK),  # GHT-CAT-34
-    Item("Map", "Lay two unexplored room-tiles.", ALONE),  # GHT-CAT-35
-    Item("Sword Cane", "Weapon: +2 on HP attacks, -1 on Escape-checks."),
-    Item("Pistol", "Weapon: +1 on HP attacks; opens locked doors; damages the Stark Raven."),  # GHT-CAT-36
-    Item("Skeleton Key", "A key. Who draws it first may discard one own Insanity-card."),  # GHT-CAT-37
-    Item("Mirror", "Talisman: send one attack's damage back.", REACTION),  # GHT-CAT-38
-    Item("Key of Tower", "A key, and an antidote: its owner cannot have Wasting."),  # GHT-CAT-39
-    Item("Amplifier of Supernatural Power", "Its owner may make MP attacks."),  # GHT-CAT-40
-    Item("Grimoire", "On getting it: IN 6 or more: MP attacks for good. Failure: 1 Insanity-card."),  # GHT-CAT-41
-    Item("Bunch of Keys", "A key. On getting it: WP 6 or more: MP attacks while owned."),  # GHT-CAT-42
-    Item("Cross Key", "A key. Maximum MP +10."),  # GHT-CAT-43
-    Item("Doll", "One character takes 3 MP damage and heals 8 HP damage.", ON_ONE, hp=8),  # GHT-CAT-44
-    Item("Sacred Scepter", "Discard up to two Insanity-cards of one character.", ON_ONE),  # GHT-CAT-45
+PRINTED: Final = (  # GHT-CMP-04
+    Item("Ointment", "Heal {hp} HP damage and end Wasting.", "covered-jar",
+         ON_ONE, copies=2, hp=5, cures=True, worth=0.8),  # GHT-CAT-27
+    Item("Bandages", "Heal {hp} HP damage.", "bandage-roll", ON_ONE, hp=3),
+    Item("Ladder", "Climb from the Chute-Landing to the Chute, no Falling checks; dropped below it works for all.",
+         "ladder", copies=2),  # GHT-CAT-28
+    Item("Pass Key", "A key.", "key", is_key=True),  # GHT-CAT-29
+    Item("Tranquilizer", "Heal {mp} MP damage.", "syringe", ON_ONE, copies=2, mp=3),  # GHT-CAT-30
+    Item("Diary", "+{wits} on Intelligence checks.", "notebook", wits=1),
+    Item("Potion of Stamina", "Heal {hp} HP damage; no help against the Iron Maiden.", "potion-ball",
+         ON_ONE, hp=8, worth=1.0),  # GHT-CAT-31
+    Item("Drill", "Place a door-marker.", "drill", ALONE),  # GHT-CAT-32
+    Item("Amulet", "Free AT against all Enemies in the battle, HP or MP damage.", "gem-pendant",
+         FREE_ATTACK, worth=1.2),  # GHT-CAT-33
+    Item("Dynamite", "Free AT with Double Damage against one Enemy, HP damage.", "dynamite",
+         FREE_ATTACK, double=True, worth=1.4),  # GHT-CAT-34
+    Item("Map", "Lay two unexplored room-tiles.", "treasure-map", ALONE),  # GHT-CAT-35
+    Item("Sword Cane", "Weapon: +{attack} on HP attacks, {escape} on Escape-checks.", "sword-hilt",
+         is_weapon=True, attack=2, escape=-1, worth=1.4),
+    Item("Pistol", "Weapon: +{attack} on HP attacks; opens locked doors; damages the Stark Raven.", "pistol-gun",
+         is_weapon=True, attack=1, worth=1.2),  # GHT-CAT-36
+    Item("Skeleton Key", "A key. Who draws it first may discard one own Insanity-card.", "skeleton-key",
+         is_key=True),  # GHT-CAT-37
+    Item("Mirror", "Talisman: send one attack's damage back.", "mirror-mirror", REACTION, worth=1.0),  # GHT-CAT-38
+    Item("Key of Tower", "A key, and an antidote: its owner cannot have Wasting.", "pendant-key",
+         is_key=True),  # GHT-CAT-39
+    Item("Amplifier of Supernatural Power", "Its owner may make MP attacks.", "lightning-helix",
+         worth=0.8),  # GHT-CAT-40
+    Item("Grimoire", "On getting it: Intelligence {grimoire} or more: MP attacks for good. Failure: {insanity} "
+         "Insanity-card.",
+         "spell-book", made=(("gift",),), missed=(("insanity", "finder", 1),)),  # GHT-CAT-41
+    Item("Bunch of Keys", "A key. On getting it: Willpower {bunch} or more: MP attacks while owned.", "keyring",
+         is_key=True, made=(("attune",),)),  # GHT-CAT-42
+    Item("Cross Key", "A key. Maximum MP +{max_mp}.", "heart-key", is_key=True, max_mp=10, worth=1.8),  # GHT-CAT-43
+    Item("Doll", "One character takes {price} MP damage and heals {hp} HP damage.", "voodoo-doll",
+         ON_ONE, hp=8, price=3),  # GHT-CAT-44
+    Item("Sacred Scepter", "Discard up to two Insanity-cards of one character.", "crystal-wand",
+         ON_ONE, sheds=2, worth=1.0),  # GHT-CAT-45
 )  # fmt: skip
+ITEM_CARDS: Final = tuple([item for item in PRINTED for _ in range(item.copies)])
+
+
+def item(name: str) -> int:
+    """Return the number of a card, of several the first."""
+    return [card.name for card in ITEM_CARDS].index(name)
+
+
+# By name, for rules that speak of one card.
+POTION: Final = item("Potion of Stamina")
+DRILL: Final = item("Drill")
+AMULET: Final = item("Amulet")
+PISTOL: Final = item("Pistol")
+SKELETON: Final = item("Skeleton Key")
+MIRROR: Final = item("Mirror")
+TOWER_KEY: Final = item("Key of Tower")
+AMPLIFIER: Final = item("Amplifier of Supernatural Power")
+GRIMOIRE: Final = item("Grimoire")
+BUNCH: Final = item("Bunch of Keys")
+CROSS_KEY: Final = item("Cross Key")
+KEYS: Final = tuple([n for n, card in enumerate(ITEM_CARDS) if card.is_key])  # GHT-ITM-28
+WEAPONS: Final = tuple([n for n, card in enumerate(ITEM_CARDS) if card.is_weapon])
+LADDERS: Final = tuple([n for n, card in enumerate(ITEM_CARDS) if card.name == "Ladder"])
+OPENERS: Final = (*KEYS, PISTOL)  # GHT-ECARD-19, GHT-ITM-29
+FREE_ITEMS: Final = tuple([n for n, card in enumerate(ITEM_CARDS) if card.use == FREE_ATTACK])
+# By number, for rules that add up what is owned.
+ATTACK: Final = tuple([card.attack for card in ITEM_CARDS])
+ESCAPE: Final = tuple([card.escape for card in ITEM_CARDS])
+WITS: Final = tuple([card.wits for card in ITEM_CARDS])
+MAX_MP: Final = tuple([card.max_mp for card in ITEM_CARDS])

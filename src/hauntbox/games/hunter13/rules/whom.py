@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hauntbox.games.hunter13.rules.house import distances, near
-from hauntbox.games.hunter13.rules.story_places import ABOUT, FOLK
+from hauntbox.games.hunter13.rules.mansion.house import distances, near
+from hauntbox.games.hunter13.rules.story.story_places import ABOUT, FOLK
 from hauntbox.games.hunter13.state import HUNTER, Mansion, hunters, hunters_at
 
 

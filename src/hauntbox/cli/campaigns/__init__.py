@@ -1,0 +1,1 @@
+"""`hauntbox campaign`."""

@@ -1,0 +1,1 @@
+"""Commands for those who study or write games: simulate, ladder, validate, schema."""

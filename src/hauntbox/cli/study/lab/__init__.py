@@ -1,0 +1,1 @@
+"""`hauntbox lab`: experiments on the rules."""

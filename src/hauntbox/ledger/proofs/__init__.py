@@ -1,0 +1,1 @@
+"""What tests claim to prove, and what they ran."""

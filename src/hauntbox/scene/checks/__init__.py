@@ -1,0 +1,1 @@
+"""Checks that a scene keeps to the vocabulary."""

@@ -1,0 +1,1 @@
+"""The Structs of a scene and the closed lists of their words."""

@@ -1,0 +1,1 @@
+"""The text painters: a scene in words, and boards drawn with characters."""

@@ -1,0 +1,1 @@
+"""What people do at a table: play, chat, host, repair, look back."""

@@ -1,0 +1,1 @@
+"""Who asks: codes, tokens, visitors."""

@@ -1,0 +1,1 @@
+"""Seats that bots hold, and the processes in which bots think."""

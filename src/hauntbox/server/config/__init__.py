@@ -1,0 +1,1 @@
+"""What the server's config file may set: limits, retention, addresses."""

@@ -1,0 +1,1 @@
+"""How the server is: metrics, timings, logs, a check of its store."""

@@ -1,0 +1,1 @@
+"""Tables that are open now: the game, its viewers, their connections."""

@@ -1,0 +1,1 @@
+"""Processes for work that must not hold up the event loop."""

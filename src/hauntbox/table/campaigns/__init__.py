@@ -1,0 +1,1 @@
+"""Campaigns: several tables in a row, and their file."""

@@ -1,0 +1,1 @@
+"""Replays: finished games as text, read and checked."""

@@ -1,0 +1,32 @@
+"""Tables that all games of a process share start empty, so that a test runs the lines it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauntbox.games.betwixt.bots import arms, prospects
+from hauntbox.games.betwixt.rules.attack import means
+from hauntbox.games.betwixt.rules.gear import dashboard, readying, trading
+from hauntbox.games.betwixt.rules.map import doorway_sight, layout, sight
+
+TABLES: tuple[dict, ...] = (  # type: ignore[type-arg]
+    arms.ARMS,
+    prospects.AHEAD,
+    dashboard.GEARS,
+    trading.OFFERS,
+    readying.READY,
+    means.MEANS,
+    layout.LAYOUTS,
+    layout.SPOTS,
+    sight.INSIDE,
+    sight.THROUGH,
+    sight.CROSSED,
+    doorway_sight.FRAMES,
+    doorway_sight.BACK,
+)
+
+
+@pytest.fixture(autouse=True)
+def _empty_tables() -> None:
+    for table in TABLES:
+        table.clear()

@@ -1,0 +1,66 @@
+"""Three nodes in one process under a few tables; something breaks, and what players were told is in the journals."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from faults.story import check, play_through
+from hauntbox.store import StoreError
+from server.cluster.nodes import nats_running, nodes, of
+from server.kit import House, live
+
+pytestmark = pytest.mark.long
+TABLES, BEFORE = 8, 4.0
+
+
+async def lose_leases(houses: list[House]) -> None:
+    """Another node has taken up all tables of the first, which knows nothing of it."""
+    old, new = of(houses[0]).store, of(houses[1]).store
+    taken = text("UPDATE leases SET epoch = epoch + 1, node = :new WHERE node = :old")
+    await new.writer.ask(lambda db: db.execute(taken, {"new": new.node, "old": old.node}) and None)
+
+
+async def lose_the_database(houses: list[House]) -> None:
+    """The first node reaches it no more, while others do: it has to let go of its people."""
+
+    def away(do: object) -> asyncio.Future[None]:
+        promise: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        promise.set_exception(StoreError("the database cannot be reached"))
+        return promise
+
+    of(houses[0]).store.writer.ask = away  # type: ignore[method-assign, assignment]
+
+
+@pytest.mark.parametrize("breaks", [lose_leases, lose_the_database])
+@live
+async def test_what_was_acknowledged_is_in_the_journal_once_and_in_order(
+    breaks: Callable[[list[House]], Awaitable[None]], database: str, tmp_path: Path
+) -> None:
+    with nats_running() as nats:
+        async with nodes(3, database, nats, tmp_path) as houses:
+            ports = [house.port for house in houses]
+            history, _, tables = await play_through(lambda: ports, TABLES, BEFORE, lambda: breaks(houses))
+            assert sum(deed.answer == "done" for deed in history.deeds) > 2 * TABLES
+            assert check(database, history, tables) == []
+            if breaks is lose_leases:
+                assert of(houses[0]).store.fenced > 0
+
+
+@live
+async def test_no_acknowledged_action_is_lost_with_nats(database: str, tmp_path: Path) -> None:
+    with nats_running() as nats:
+        async with nodes(3, database, nats, tmp_path) as houses:
+
+            async def kill() -> None:
+                nats.kill()
+                await asyncio.sleep(1)
+                await asyncio.to_thread(nats.start)
+
+            history, _, tables = await play_through(lambda: [each.port for each in houses], TABLES, BEFORE, kill)
+            assert check(database, history, tables) == []
+            assert sum(of(house).counts["lines cut"] for house in houses) > 0

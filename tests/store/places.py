@@ -1,0 +1,7 @@
+"""How a test opens a store."""
+
+from collections.abc import Callable
+
+from hauntbox.store import StoreCalls
+
+OpenStore = Callable[[], StoreCalls]

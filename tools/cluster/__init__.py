@@ -1,0 +1,1 @@
+"""A cluster on this machine: PostgreSQL and NATS from wheels, nodes, and a balancer. All of it on loopback."""

@@ -1,0 +1,11 @@
+// How people read the name of an option: `fm_hp` is "Family HP".
+const SHORT = /\b(uv|emf|hp|mp|xp|dots)\b/g; // names of their own, written large
+const LONG: Record<string, string> = { fm: 'family', fms: 'family members' }; // letters that only a rulebook knows
+
+export function nameOf(option: string): string {
+  const text = option.replaceAll('_', ' ').replace(/\bfms?\b/g, (word) => LONG[word] ?? word).replace(SHORT, (word) => word.toUpperCase());
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// A rule that gives an option its number begins with the name that programs use: "`dawn_round` = 30 on the small map".
+export const readable = (rule: string): string => rule.replace(/^`([a-z][a-z0-9_]*)` =/, (_, option: string) => `${nameOf(option)} =`);

@@ -1,0 +1,14 @@
+// Options as people call them.
+import { describe, expect, it } from 'vitest';
+import { nameOf, readable } from '../src/scene/option_name.ts';
+
+describe('an option', () => {
+  it('has a name without the letters of programs', () => {
+    expect(['dawn_round', 'uv_life', 'fm_hp', 'active_fms'].map(nameOf)).toEqual(['Dawn round', 'UV life', 'Family HP', 'Active family members']);
+  });
+
+  it('is called so by the rule that gives its number, and nothing else in a rule changes', () => {
+    expect(readable('`dawn_round` = 30 on the small map.')).toBe('Dawn round = 30 on the small map.');
+    expect(readable('A fight ends as `won` = 1 says.')).toBe('A fight ends as `won` = 1 says.');
+  });
+});
