@@ -171,10 +171,10 @@ def test_news_is_good_for_one_and_bad_for_the_other() -> None:
     assert hers.moment.big == "-1 Health"
 
 
-def test_spaces_are_named_as_one_types_them() -> None:
+def test_spaces_say_what_lies_there_and_where() -> None:
     told = "\n".join(words(seen(run(put_both(scene("EN C8 ae")), Prowl(GHOUL)), KNIGHT)))
-    assert "Crystal e1" in told
-    assert "Dark tile e2" in told
+    assert "Crystal, 1 east" in told
+    assert "Dark tile, 2 east" in told
     assert spaces(scene("EN")) == [sp("center")]
 
 

@@ -127,11 +127,8 @@ function coordinates(layout: Layout): string {
   return out;
 }
 
-// A tile that is told apart by where it lies ("Ambush n1e2") shows on itself what it is ("Ambush").
-function printedName({ read }: Layout, space: Of<'space'>): string {
-  const kind = space.emblem ? read.look(space.emblem).name : undefined, name = space.name ?? '';
-  return kind && name.startsWith(`${kind} `) ? kind : name;
-}
+// A tile that is told apart by where it lies ("Ambush, 1 north, 2 east") shows on itself what it is ("Ambush").
+const printedName = (space: Of<'space'>): string => (space.name ?? '').split(', ')[0] ?? '';
 
 // Emblem, signs and name of a tile. If something stands on a dark tile its symbol moves to the corner: it is a fact that matters.
 export function paintTileMarks(layout: Layout, space: Of<'space'>): string {
@@ -145,7 +142,7 @@ export function paintTileMarks(layout: Layout, space: Of<'space'>): string {
     const look = read.look(badge), c = tone(badge.tone ?? look.tone), r = 10.5, x = w / 2 - 33 - i * 24, y = -h / 2 + 35;
     out += `<circle cx="${x}" cy="${y}" r="${r}" fill="#1b1310" fill-opacity=".72" stroke="${c}" stroke-opacity=".75"/>${ico(look.icon, x - 7, y - 7, 14, c)}`;
   });
-  const name = printedName(layout, space), size = Math.min(18, (w - 34) / ((name.length || 1) * 0.44));
+  const name = printedName(space), size = Math.min(18, (w - 34) / ((name.length || 1) * 0.44));
   if (name && !down) out += `<text y="${h / 2 - 27}" text-anchor="middle" class="b-tilename" style="font-size:${tidy(size)}px">${esc(name)}</text>`;
   return out;
 }

@@ -8,7 +8,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from hauntbox.games.vast.cave.collapse.removal import eligible
-from hauntbox.games.vast.cave.grid import MIDDLE, NAMES, NOWHERE, WAY_NAMES, offset
+from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, WAY_NAMES, offset
 from hauntbox.games.vast.cave.reveal import Orient
 from hauntbox.games.vast.cave.tiles import (
     BARRED,
@@ -45,7 +45,7 @@ from hauntbox.games.vast.scene.stage import (
 )
 from hauntbox.games.vast.secrets.known import UNSEEN
 from hauntbox.games.vast.state import Vast
-from hauntbox.games.vast.words.names import feature_name, terrain_name, terrain_space_name, the_name
+from hauntbox.games.vast.words.names import feature_name, space_name, terrain_name, terrain_space_name, the_name
 from hauntbox.scene import Badge, Beat, Board, Piece, Space, Thing
 
 EMBLEMS: Final = {"magma": "lava", "mushroom-forest": "mushrooms", "pit": "hole", "lake": "water"}
@@ -149,7 +149,7 @@ def make_space(
 ) -> Space:
     return Space(
         in_=BOARD,
-        name=name if space == MIDDLE else f"{name} {NAMES[space]}",
+        name=name if space == MIDDLE else f"{name}, {space_name(space)}",
         at=offset(space),
         look=look,
         emblem=emblem,

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from hauntbox.games.vast.cave.die import FACE_NAMES
-from hauntbox.games.vast.cave.grid import MIDDLE, NAMES, NEAR
+from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, offset
 from hauntbox.games.vast.cave.ground import TILE
 from hauntbox.games.vast.cave.tiles import (
     BARRED,
@@ -77,8 +77,10 @@ def plural(verb: str) -> str:
 
 
 def space_name(space: int) -> str:
-    """A space is named by where it lies, counted from the Entrance."""
-    return "the Entrance" if space == MIDDLE else NAMES[space]
+    """A space is named by where it lies: "the Entrance", or "2 north, 1 east" of it."""
+    east, south = offset(space)
+    steps = ((abs(south), "south" if south > 0 else "north"), (abs(east), "east" if east > 0 else "west"))
+    return ", ".join([f"{n} {way}" for n, way in steps if n]) or "the Entrance"
 
 
 def feature_name(feature: int) -> str:
@@ -120,10 +122,10 @@ def tile_at_words(g: Vast, space: int) -> str:
 
 
 def place_words(g: Vast, space: int) -> str:
-    """A space with its tile: "Dark tile (Eye), n2e1"; one without a tile by its name alone."""
+    """A space with its tile: "Dark tile (Eye), 2 north, 1 east"; one without a tile by its name alone."""
     if space == MIDDLE:
         return feature_name(ENTRANCE)
-    return f"{tile_at_words(g, space)}, {NAMES[space]}" if space in g.ground else NAMES[space]
+    return f"{tile_at_words(g, space)}, {space_name(space)}" if space in g.ground else space_name(space)
 
 
 def die_face(face: int) -> str:
