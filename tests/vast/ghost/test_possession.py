@@ -363,6 +363,7 @@ def test_possessed_it_gains_fury_and_draws_no_terror_card() -> None:
     g.rig("ghoul die", 1, 1)
     possess(g, GHOUL)
     gain_fury(g)
+    g.settle()
     assert (board.fury, board.deck, board.looked) == (6, (0, 1, 2), ())
 
 
