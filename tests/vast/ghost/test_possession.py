@@ -11,6 +11,7 @@ from hauntbox.games.vast import flow
 from hauntbox.games.vast.actions import YES
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
 from hauntbox.games.vast.cave.tokens import ARTIFACTS, TREASURES
+from hauntbox.games.vast.roles.cave.rules.bats import bars_bats
 from hauntbox.games.vast.roles.cave.rules.omens import hatred_price
 from hauntbox.games.vast.roles.dragon.board import CARDS, EVENT_PRIDE, GREED, HUNGER
 from hauntbox.games.vast.roles.dragon.cards import gems_to_lend, shuffle_and_draw
@@ -63,7 +64,7 @@ from hauntbox.games.vast.table.turns import BeginTurn
 from hauntbox.kernel.contract import asks
 from hauntbox.ledger import proves
 from vast.ghost.haunting import MAP, begun, carry, haunted, possess
-from vast.scenes import do, offers, put, run, sp, token, told, why
+from vast.scenes import do, offers, put, run, scene, sp, token, told, why
 
 FOCUS = {1: 0, 2: 2, 3: 4, 4: 6}
 
@@ -298,6 +299,9 @@ def test_giant_bats_carry_an_artifact_of_which_a_ghost_tile_makes_a_lock() -> No
     assert type(g.asking()).__name__ == "CarryToken"  # there is nothing else to carry
     do(g, "way e")
     assert (ghost_of(g).locks, g.possessed) == (1, NOBODY)  # VSB-GHS-13
+    h = scene("O0 EN O0 O0", roles=(KNIGHT, CAVE, GHOST), shaper=CAVE)
+    token(h, ARTIFACTS, "center")
+    assert bars_bats(h) == "VSB-CVO-04"  # the Cave itself leaves it alone
 
 
 # The Thief. ----------------------------------------------------------------------------------------------------------
