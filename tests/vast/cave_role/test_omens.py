@@ -417,6 +417,6 @@ def test_bats_carry_a_tribe_that_stands_on_the_map() -> None:
     put(g, BONES_TRIBE, "center")
     goblins_of(g).population[1] = 2
     do(run(g, UseOmens(CAVE, 1)), "omen giant bats")
-    assert (why(g, "way n"), offers(g)) == ("VSB-FRC-02", ["way w", "no"])
+    assert (why(g, "way n"), offers(g)) == ("VSB-FRC-02", ["way e", "way w", "no"])
     do(g, "way w", "way w")
     assert g.at[BONES_TRIBE] == sp("w2")
