@@ -320,6 +320,7 @@ def test_a_sloth_cube_that_goes_back_lowers_armor_at_once() -> None:
     run(g, DragonSuffers(DRAGON))
     do(g, "suffer sloth", "sloth pride events")
     assert (armor(g), dragon_of(g).sloth[2], dragon_of(g).awake) == (1, 4, True)
+    assert told(g, "falls drowsy") == [(2, 3)]
 
 
 @proves("VST-DEC-52", "VSB-DEC-161")

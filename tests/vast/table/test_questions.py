@@ -47,6 +47,7 @@ from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.roles.unicorn.actions import STAND
 from hauntbox.games.vast.roles.unicorn.board import UnicornBoard
 from hauntbox.games.vast.roles.unicorn.turn import PerformActions
+from hauntbox.games.vast.state import Vast
 from hauntbox.kernel.agenda import Choice
 from hauntbox.ledger import proves
 from vast.scenes import put, run, scene, sp, token, told
@@ -111,15 +112,29 @@ ENDS = (REST, STOP, FINISH, STAND)
 OWN = {Prowl: STOP, Sneak: FINISH, PerformActions: STAND}
 
 
-@pytest.mark.parametrize("asked", QUESTIONS)
-def test_the_end_of_anothers_turn_is_refused_by_the_rule_of_its_own_moment(asked: Choice) -> None:
+def crowd() -> Vast:
+    """Everybody's board lies there."""
     g = scene("af EN a.", roles=(KNIGHT, GOBLINS, DRAGON, CAVE, THIEF, GHOUL, GHOST), stack="a. a.")
     g.unicorn, g.cave_ghost = UnicornBoard(), CaveGhostBoard()
     for piece, name in ((KNIGHT, "center"), (GHOUL, "w1"), (THIEF, "e1"), (DRAGON, "e1"), (UNICORN, "e1")):
         put(g, piece, name)
+    return g
+
+
+@pytest.mark.parametrize("asked", QUESTIONS)
+def test_the_end_of_anothers_turn_is_refused_by_the_rule_of_its_own_moment(asked: Choice) -> None:
+    g = crowd()
     foreign = [act for act in ENDS if act is not OWN.get(type(asked))]
     assert [asked.bars(g, KNIGHT, act) for act in foreign] == [act.when for act in foreign]
     assert len({act.when for act in ENDS}) == 4
+
+
+@pytest.mark.parametrize("asked", [each for each in QUESTIONS if each.id not in ("SlideSection", "HaulOn")])
+def test_what_is_allowed_is_among_what_is_shown_and_barred_by_nothing(asked: Choice) -> None:
+    g = crowd()
+    allowed = asked.legal(g, asked.role)
+    assert {*allowed} <= {*asked.candidates(g, asked.role)}
+    assert [asked.bars(g, asked.role, act) for act in allowed] == [""] * len(allowed)
 
 
 @proves("VST-DEC-16", "VST-DEC-17", "VST-SKT-05")

@@ -6,8 +6,9 @@ import pytest
 
 from hauntbox.games.vast.cave.forced import bars_push
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, E, W
-from hauntbox.games.vast.cave.ground import is_dark_at, is_lit_at
+from hauntbox.games.vast.cave.ground import is_dark_at, is_lit_at, lay
 from hauntbox.games.vast.cave.holding import supply
+from hauntbox.games.vast.cave.tiles import BARRED, CANYON, TERRAIN
 from hauntbox.games.vast.cave.tokens import TREASURES, VAULTS
 from hauntbox.games.vast.options import Options
 from hauntbox.games.vast.roles.numbers import GHOUL, KNIGHT, THIEF
@@ -81,6 +82,8 @@ def test_walls_need_climb_for_two_cubes_and_a_step() -> None:
     g = sneak("EN O8", "center", (2, 3, 4))
     assert why(g, "way e") == "VSB-THS-10"
     assert why(g, "climb w") == "VSB-MAP-06"
+    lay(g, sp("n1"), CANYON, TERRAIN | BARRED)
+    assert why(g, "way n") == "VSB-THS-10"
     do(g, "climb e")
     assert (g.at[THIEF], thief_of(g).cubes, thief_of(g).moved) == (sp("e1"), 2, 1)
     assert why(sneak("EN O0", "center"), "climb e") == "VSB-THA-04"

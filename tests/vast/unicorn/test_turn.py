@@ -178,6 +178,9 @@ def test_a_forced_teleport_reveals_cards_by_his_clarity_and_more_until_one_fits(
     assert offers(h) == ["at center", "at e2"]
     do(h, "at e2")
     assert (h.at[UNICORN], unicorn_of(h).shown) == (sp("e2"), ())
+    k = placed("O0 EN O0 O0", here="e1", deck="b1 f1")
+    unicorn_of(k).shown, unicorn_of(k).deck = unicorn_of(k).deck[1:2], unicorn_of(k).deck[:1]
+    assert (run(k, Bolt()).at[UNICORN], unicorn_of(k).shown) == (MIDDLE, ())  # what lay open before is put away
 
 
 @proves("VSB-UNT-38")
