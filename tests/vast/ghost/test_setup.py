@@ -338,6 +338,8 @@ def test_alone_she_loses_if_too_many_ghost_tiles_collapse(level: str, losses: in
     g.options = options_of(GHOST, solo_level=level)
     ghost = ROLES[GHOST]
     ghost_of(g).locked = (2629, 2630)
+    ghost.tile_goes(g, MIDDLE)  # no Ghost tile
+    assert (g.outcome, ghost_of(g).lost) == (None, 0)
     for n, space in enumerate(ghost_of(g).locked, 1):
         ghost.tile_goes(g, space)
         assert (g.outcome is not None) == (n >= losses)
