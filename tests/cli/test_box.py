@@ -68,5 +68,5 @@ def test_the_ledger_is_checked_as_asked(shell: Shell, monkeypatch: pytest.Monkey
 def test_mutants_are_tried_as_asked(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = CallContext(0)
     monkeypatch.setattr("hauntbox.ledger.mutants.check.mutants", asked)
-    assert shell("check mutants evidence --count 3 --seed 4 --processes 1 --json").code == 0
-    assert asked.calls == [(("evidence", 3, 4), {"as_json": True, "processes": 1})]
+    assert shell("check mutants evidence --count 3 --seed 4 --processes 1 --claims --json").code == 0
+    assert asked.calls == [(("evidence", 3, 4), {"as_json": True, "processes": 1, "claims": True})]

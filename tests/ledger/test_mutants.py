@@ -99,6 +99,14 @@ def test_each_mutant_has_two_verdicts(game: Toy, capsys: pytest.CaptureFixture[s
     assert before == {path: path.read_bytes() for path in game.game.glob("*.py")}
 
 
+def test_others_do_not_even_run_if_only_claims_are_asked_for(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
+    assert mutants("toy", 99, as_json=True, processes=1, claims=True, project=game.project) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert f"{TEST}::test_the_lame_stay" not in json.loads(path_of("toy", game.project).read_bytes())["runs"]
+    assert (result["tried"], result["noticed"], result["noticed_by_claims"]) == (8, 4, 4)
+    assert [(row["line"], row["others"]) for row in result["survivors"]] == [(9, []), (10, []), (17, []), (19, [])]
+
+
 def test_the_same_seed_breaks_the_same(game: Toy, capsys: pytest.CaptureFixture[str]) -> None:
     once, again = tried(game, capsys, 2), tried(game, capsys, 2)
     assert once == again
@@ -148,9 +156,9 @@ def test_tests_that_cannot_be_read_judge_nothing(game: Toy, capsys: pytest.Captu
 
 
 def test_the_sample_is_spread_over_the_files() -> None:
-    found = [target(path, line) for path, size in (("a", 40), ("b", 20)) for line in range(size)]
+    found = [Site(path, line, ()) for path, size in (("a", 40), ("b", 20)) for line in range(size)]
     sample = spread(found, Random(1))[:15]
-    assert [sum(each.site.path == path for each in sample) for path in "ab"] == [10, 5]
+    assert [sum(each.path == path for each in sample) for path in "ab"] == [10, 5]
     assert sample == spread(found, Random(1))[:15]
 
 
@@ -170,7 +178,10 @@ def test_survivors_are_shown_with_their_line_and_the_tests_that_were_asked(
         "        t::steps",
         "4 mutants: 2 (50%) noticed by tests that claim the rule, 3 (75%) by tests of the game",
     ]
-
-
-def target(path: str, line: int) -> Target:
-    return Target(Site(path, line, ()), (), (), True)
+    show([MutantResult(mutant, edit, who) for who in ("t::steps", "")], False, game.project, claims=True)
+    assert capsys.readouterr().out.splitlines() == [
+        *where,
+        "    not noticed by those that claim the rule:",
+        "        t::steps",
+        "2 mutants: 1 (50%) noticed by tests that claim the rule",
+    ]

@@ -255,13 +255,14 @@ def check_mutants(
     count: Annotated[int, typer.Option(help="How many rules to break, one at a time.")] = 50,
     seed: Annotated[int, typer.Option(help="Which ones.")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="How many to try at once.")] = 2,
+    claims: Annotated[bool, typer.Option("--claims", help="Ask only the tests that claim the rule.")] = False,
     json: Json = False,
 ) -> int:
     """Do the tests notice when a rule is broken: those that claim it, or any of the game?"""
     from hauntbox.ledger.mutants.check import mutants
 
     known(game)
-    return mutants(game, count, seed, as_json=json, processes=processes)
+    return mutants(game, count, seed, as_json=json, processes=processes, claims=claims)
 
 
 def known(*names: str) -> None:

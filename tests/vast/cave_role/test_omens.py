@@ -79,6 +79,11 @@ def test_bats_carry_a_treasure_up_to_three_spaces() -> None:
     assert (g.tokens[TREASURES], type(g.asking()).__name__) == ((sp("w1"),), "UseOmens")
     h = do(brood_on("O0 EN ab", "bat"), "omen giant bats", "way w", "no")
     assert h.tokens[TREASURES] == (sp("center"),)
+    k = cavern("O0 O0 EN O0 ab", "bat")
+    token(k, TREASURES, "e1")
+    put(k, KNIGHT, "w1")
+    do(run(k, UseOmens(CAVE, 1)), "omen giant bats", "snatch knight", "way w", "no")
+    assert (k.at[KNIGHT], k.tokens[TREASURES]) == (sp("w2"), (sp("e1"),))
 
 
 def brood_on(drawing: str, omens: str) -> Vast:
@@ -416,5 +421,7 @@ def test_bats_carry_a_tribe_that_stands_on_the_map() -> None:
     g = cavern("O0 O0 EN ab", "bat", roles=(GOBLINS, CAVE))
     put(g, BONES_TRIBE, "center")
     goblins_of(g).population[1] = 2
-    do(run(g, UseOmens(CAVE, 1)), "omen giant bats", "way w", "way w")
+    do(run(g, UseOmens(CAVE, 1)), "omen giant bats")
+    assert (why(g, "way n"), offers(g)) == ("VSB-FRC-02", ["way e", "way w", "no"])
+    do(g, "way w", "way w")
     assert g.at[BONES_TRIBE] == sp("w2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.vast.cave.die import CENTRE, CORNERS, DRAGON_DIE
+from hauntbox.games.vast.cave.die import AROUND, CENTRE, CORNERS, CROSS, DIAMOND, DRAGON_DIE, SALTIRE
 from hauntbox.games.vast.cave.tokens import CLAW_GEM, CRYSTALS, FLAME_WALL, TREASURES, WING_GEM
 from hauntbox.games.vast.options import Options
 from hauntbox.games.vast.roles.dragon.board import CARDS
@@ -13,6 +13,7 @@ from hauntbox.games.vast.roles.dragon.rules.sloth import GiveTreasure, MovePride
 from hauntbox.games.vast.roles.dragon.rules.wakefulness import armor, spirit
 from hauntbox.games.vast.roles.dragon.turn import DragonStirs, PlaceAGem
 from hauntbox.games.vast.roles.ghoul.against import DragonSuffers
+from hauntbox.games.vast.roles.ghoul.turn import Prowl
 from hauntbox.games.vast.roles.knight.board import BOMB, STRENGTH
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, KNIGHT
@@ -21,7 +22,7 @@ from hauntbox.games.vast.state import dragon_of, ghoul_of, knight_of
 from hauntbox.games.vast.table.setup import lay_out
 from hauntbox.ledger import proves
 from vast.dragon.lair import lair
-from vast.scenes import at, do, offers, put, run, scene, sp, token, why
+from vast.scenes import at, do, offers, put, run, scene, sp, token, told, why
 
 
 @proves("VSB-DRS-02", "VSB-DRS-05", "VSB-PLR-09")
@@ -159,14 +160,39 @@ def test_armor_and_spirit_by_wakefulness(wakefulness: int, plates: int, cards: i
     assert (armor(g), spirit(dragon_of(g))) == (plates, cards)
 
 
-@proves("VSB-VAR-18", "VSB-EX-13", "VST-VTWO-16")
+@proves("VSB-EX-13")
+@pytest.mark.parametrize(("ash", "plates"), [(False, 2), (True, 3)])
+def test_example_of_seven_wakefulness(ash: bool, plates: int) -> None:
+    g = lair(wakefulness=7, roles=(DRAGON, GHOUL), ash=ash)
+    assert (armor(g), spirit(dragon_of(g))) == (plates, 5)
+
+
+@proves("VSB-VAR-18", "VST-VTWO-16")
 @pytest.mark.parametrize(("wakefulness", "plates"), [(7, 3), (14, 4)])
 def test_ash_dragon_adds_one_armor_up_to_four(wakefulness: int, plates: int) -> None:
     g = lair(wakefulness=wakefulness, roles=(DRAGON, GHOUL), ash=True)
     assert armor(g) == plates
 
 
-@proves("VSB-DRW-14", "VSB-DRW-16", "VST-EX-29")
+@proves("VST-EX-29")
+def test_example_of_waking_while_the_ghoul_stands_on_his_tile() -> None:
+    g = lair("EN C8", here="e1", wakefulness=10, roles=(DRAGON, GHOUL), ash=True)
+    g.agenda.clear()
+    token(g, CRYSTALS, "e1")
+    token(g, TREASURES, "e1")
+    put(g, GHOUL, "e1")
+    ghoul_of(g).discs = 4
+    do(run(g, TakeTreasures(), GiveTreasure(DRAGON)), "yes")
+    board = dragon_of(g)
+    assert (board.wakefulness, board.surfaced, g.tokens[CRYSTALS], g.out[CRYSTALS]) == (11, True, (), 1)
+    assert ROLES[GHOUL].bars_struck(g, GHOUL, DRAGON) != ""  # Armor 4 against Defense 4
+    assert (told(g, "attacks"), told(g, "skitters"), g.at[GHOUL]) == ([], [], sp("e1"))
+    g.turn, ghoul_of(g).discs = GHOUL, 5
+    do(run(g, Prowl(GHOUL)), "attack dragon")
+    assert (ghoul_of(g).discs, told(g, "attacks")) == (0, [(GHOUL, DRAGON)])
+
+
+@proves("VSB-DRW-14", "VSB-DRW-16")
 def test_waking_on_a_crystal_tile_surfaces_at_once_whoever_is_there() -> None:
     g = lair("EN C8", here="e1", wakefulness=10, roles=(DRAGON, GHOUL), ash=True)
     token(g, CRYSTALS, "e1")
@@ -235,7 +261,9 @@ def test_in_the_collapse_she_needs_no_bomb() -> None:
 
 
 @proves("VSB-KNA-04", "VSB-EX-07")
-@pytest.mark.parametrize(("face", "health"), [(CENTRE, 4), (CORNERS, 5)])
+@pytest.mark.parametrize(
+    ("face", "health"), [(CENTRE, 4), (CROSS, 4), (SALTIRE, 4), (AROUND, 5), (DIAMOND, 5), (CORNERS, 5)]
+)
 def test_equal_strength_needs_the_centre(face: int, health: int) -> None:
     g = hunt(3, bomb=1, wakefulness=8)
     g.rig(DRAGON_DIE, face)
@@ -292,6 +320,7 @@ def test_a_sloth_cube_that_goes_back_lowers_armor_at_once() -> None:
     run(g, DragonSuffers(DRAGON))
     do(g, "suffer sloth", "sloth pride events")
     assert (armor(g), dragon_of(g).sloth[2], dragon_of(g).awake) == (1, 4, True)
+    assert told(g, "falls drowsy") == [(2, 3)]
 
 
 @proves("VST-DEC-52", "VSB-DEC-161")

@@ -10,7 +10,8 @@ import pytest
 from hauntbox.games.vast import flow
 from hauntbox.games.vast.actions import YES
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
-from hauntbox.games.vast.cave.tokens import ARTIFACTS, TREASURES
+from hauntbox.games.vast.cave.tokens import ARTIFACTS, CLAW_GEM, TREASURES
+from hauntbox.games.vast.roles.cave.rules.bats import bars_bats
 from hauntbox.games.vast.roles.cave.rules.omens import hatred_price
 from hauntbox.games.vast.roles.dragon.board import CARDS, EVENT_PRIDE, GREED, HUNGER
 from hauntbox.games.vast.roles.dragon.cards import gems_to_lend, shuffle_and_draw
@@ -24,7 +25,7 @@ from hauntbox.games.vast.roles.goblins.actions import SECRET
 from hauntbox.games.vast.roles.goblins.board import BONES, EYE, FANGS
 from hauntbox.games.vast.roles.goblins.rules.scatter import scatter
 from hauntbox.games.vast.roles.goblins.rules.stats import strength as tribe_strength
-from hauntbox.games.vast.roles.knight.board import BOMB, BOW, STRENGTH
+from hauntbox.games.vast.roles.knight.board import BOMB, BOW, ENCHANTED_BOW, STRENGTH
 from hauntbox.games.vast.roles.knight.board import MAP as ANCIENT_MAP
 from hauntbox.games.vast.roles.knight.rules.grit import gain_grit
 from hauntbox.games.vast.roles.knight.rules.stats import movement, perception, strength
@@ -63,7 +64,7 @@ from hauntbox.games.vast.table.turns import BeginTurn
 from hauntbox.kernel.contract import asks
 from hauntbox.ledger import proves
 from vast.ghost.haunting import MAP, begun, carry, haunted, possess
-from vast.scenes import do, offers, put, run, sp, token, told, why
+from vast.scenes import do, offers, put, run, scene, sp, token, told, why
 
 FOCUS = {1: 0, 2: 2, 3: 4, 4: 6}
 
@@ -85,6 +86,16 @@ def test_the_possessed_knight_has_the_numbers_of_her_card(strong: int) -> None:
     assert (movement(g), perception(g), strength(g)) == (5, strong + 1, 3)
     do(g, "rest")
     assert (strength(g), movement(g)) == (4, 1)  # her own again
+
+
+@proves("VSB-POS-15")
+def test_a_possessed_knight_has_no_enchanted_bow() -> None:
+    g = haunted("O0 EN O0", roles=(KNIGHT, DRAGON, GHOST))
+    put(g, KNIGHT, "center")
+    put(g, DRAGON, "e1")
+    knight_of(g).cubes[ENCHANTED_BOW], dragon_of(g).hand = 1, (0,)
+    possess(g, KNIGHT)
+    assert (why(g, "shoot dragon"), "shoot dragon" in offers(g)) == ("VSB-POS-15", False)
 
 
 @proves("VSB-POS-15", "VSB-POS-16", "VSB-POS-01")
@@ -298,6 +309,9 @@ def test_giant_bats_carry_an_artifact_of_which_a_ghost_tile_makes_a_lock() -> No
     assert type(g.asking()).__name__ == "CarryToken"  # there is nothing else to carry
     do(g, "way e")
     assert (ghost_of(g).locks, g.possessed) == (1, NOBODY)  # VSB-GHS-13
+    h = scene("O0 EN O0 O0", roles=(KNIGHT, CAVE, GHOST), shaper=CAVE)
+    token(h, ARTIFACTS, "center")
+    assert bars_bats(h) == "VSB-CVO-04"  # the Cave itself leaves it alone
 
 
 # The Thief. ----------------------------------------------------------------------------------------------------------
@@ -363,6 +377,7 @@ def test_possessed_it_gains_fury_and_draws_no_terror_card() -> None:
     g.rig("ghoul die", 1, 1)
     possess(g, GHOUL)
     gain_fury(g)
+    g.settle()
     assert (board.fury, board.deck, board.looked) == (6, (0, 1, 2), ())
 
 
@@ -537,6 +552,18 @@ def test_a_summoned_piece_drops_its_artifact() -> None:
     possess(g, THIEF)
     do(g, "take artifact", "finish")
     assert (ghost_of(g).carried, g.tokens[ARTIFACTS]) == (0, (MIDDLE,) * 6)
+
+
+@proves("VSB-GHS-50")
+def test_what_a_summoned_thief_took_and_stashed_goes_back_when_he_disappears() -> None:
+    g = haunted(roles=(KNIGHT, GHOST), focus=4)
+    possess(g, THIEF)
+    board = thief_of(g)
+    board.carried, board.stash, board.gems = 1, 2, (CLAW_GEM,)
+    g.out[TREASURES] += 3
+    g.out[CLAW_GEM] += 1
+    do(g, "finish")
+    assert (g.thief, g.out[TREASURES], g.out[CLAW_GEM]) == (None, 0, 0)
 
 
 @proves("VSB-POS-08")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -99,6 +100,26 @@ def test_with_one_opponent_six_artifacts_on_the_entrance_and_a_card_of_each_posi
         assert VILE in ghost_of(begun(GOBLINS, GHOST, seed=seed)).cards  # at the opponent's position the other one
         assert GOBLINS not in ghost_of(begun(GOBLINS, GHOST, seed=seed)).cards
     assert second == {GOBLINS, VILE}
+
+
+@proves("VSB-GHS-37", "VSB-GHS-03")
+@pytest.mark.parametrize(("roles", "own"), [((KNIGHT, GHOST), True), ((GHOST,), False)])
+def test_whoever_does_not_see_her_small_deck_takes_it_for_any_that_could_have_been_dealt(
+    roles: tuple[int, ...], own: bool
+) -> None:
+    g = begun(*roles, solo_level="easy")
+    k = known(g, ())
+    dealt = set()
+    for n in range(30):
+        h = k.clone()
+        ROLES[GHOST].deal(h, (), Random(n))
+        dealt.add(ghost_of(h).cards)
+    assert {len(cards) for cards in dealt} == {len(ghost_of(g).cards)}
+    assert {GHOST in cards for cards in dealt} == {own}
+    for pair in ({GOBLINS, VILE}, {DRAGON, UNICORN}):
+        assert {len(pair & {*cards}) for cards in dealt} == {1}
+    assert len(dealt) > 1
+    assert ghost_of(g).cards in dealt
 
 
 @proves("VSB-GHS-52")
@@ -317,6 +338,8 @@ def test_alone_she_loses_if_too_many_ghost_tiles_collapse(level: str, losses: in
     g.options = options_of(GHOST, solo_level=level)
     ghost = ROLES[GHOST]
     ghost_of(g).locked = (2629, 2630)
+    ghost.tile_goes(g, MIDDLE)  # no Ghost tile
+    assert (g.outcome, ghost_of(g).lost) == (None, 0)
     for n, space in enumerate(ghost_of(g).locked, 1):
         ghost.tile_goes(g, space)
         assert (g.outcome is not None) == (n >= losses)

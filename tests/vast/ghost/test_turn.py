@@ -36,6 +36,7 @@ from hauntbox.games.vast.roles.numbers import (
 )
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.roles.thief.rules.death import kill
+from hauntbox.games.vast.secrets.hidden import SECRETS
 from hauntbox.games.vast.secrets.known import known
 from hauntbox.games.vast.state import (
     Vast,
@@ -370,6 +371,10 @@ def test_the_card_face_down_is_hers_alone_to_see_but_alone_it_lies_open() -> Non
     h = haunted(roles=(GHOST,))
     ghost_of(h).card = DRAGON
     assert ghost_of(known(h, ())).card == DRAGON
+    fact = SECRETS["VSB-HID-03"].fact
+    assert (fact(h, ()), fact(g, (KNIGHT,))) == ((), ())
+    ghost_of(g).is_open = False
+    assert (fact(g, (KNIGHT,)), fact(g, ()), fact(g, (GHOST,)), fact(scene(), ())) == (DRAGON, DRAGON, (), ())
 
 
 @proves("VSB-GHS-48", "VSB-GHS-21", "VSB-DEC-141")

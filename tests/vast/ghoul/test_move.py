@@ -12,7 +12,7 @@ from hauntbox.games.vast.cave.ground import is_dark_at, is_lit_at, is_unoccupied
 from hauntbox.games.vast.cave.holding import supply
 from hauntbox.games.vast.cave.tiles import BARRED, CANYON, LIT, TERRAIN
 from hauntbox.games.vast.cave.tokens import CLAW_GEM, CRYSTALS, EVENTS, FLAME_GEM, OGRE, TREASURES, VAULTS
-from hauntbox.games.vast.roles.ghoul.board import CHASE, HUNT
+from hauntbox.games.vast.roles.ghoul.board import CHASE, CHEAT, HUNT
 from hauntbox.games.vast.roles.ghoul.turn import Prowl
 from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, KNIGHT, UNICORN, VILE
 from hauntbox.games.vast.roles.unicorn.board import ARMOR
@@ -347,6 +347,15 @@ def test_a_gem_that_is_none_is_a_treasure_of_the_supply() -> None:
     do(g, "take flame gem")
     assert (g.at[GHOUL], ghoul_of(g).treasure, ghoul_of(g).fury) == (sp("e1"), 0, 1)
     assert (supply(g, TREASURES), g.drawn[DRAGON_DIE]) == (10, 1)
+
+
+@proves("VST-COL-04", "VST-TCD-09")
+@pytest.mark.parametrize(("face", "where", "treasure"), [(CENTRE, "w1", 0), (CORNERS, "e1", 1)])
+def test_a_die_that_cheat_has_set_opens_the_gem_too(face: int, where: str, treasure: int) -> None:
+    g = prowl("af EN O0", roles=(DRAGON, GHOUL), movement=4, cards=(CHEAT,))
+    token(g, CLAW_GEM, "e1")
+    do(g, "take claw gem", f"set die {face}")
+    assert (g.at[GHOUL], ghoul_of(g).treasure, g.drawn.get(DRAGON_DIE, 0)) == (sp(where), treasure, 0)
 
 
 @proves("VST-COL-07", "VST-COL-08", "VST-COL-09")

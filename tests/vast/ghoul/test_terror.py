@@ -27,12 +27,16 @@ from hauntbox.games.vast.roles.ghoul.cards import CARDS
 from hauntbox.games.vast.roles.ghoul.rules.dice import GHOUL_DIE
 from hauntbox.games.vast.roles.ghoul.rules.drawing import draw_terror
 from hauntbox.games.vast.roles.ghoul.turn import GhoulTurn
-from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL
+from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, THIEF
 from hauntbox.games.vast.roles.role import ROLES
-from hauntbox.games.vast.state import Vast, ghoul_of
+from hauntbox.games.vast.roles.vile.rules.chart import PrepareBoard
+from hauntbox.games.vast.state import Vast, ghoul_of, vile_of
 from hauntbox.ledger import proves
+from vast.dragon.lair import lair
 from vast.ghoul.prowling import give, points, prowl
 from vast.scenes import at, do, offers, run, sp, token, told, why
+from vast.thief.sneaking import sneak
+from vast.vile.stalking import stalk
 
 
 def drawn(*cards: int, top: tuple[int, ...] = (), look: int = 1, keep: int = 1) -> Vast:
@@ -273,6 +277,30 @@ def test_cheat_serves_the_dragon_die_of_flare_and_gems() -> None:
     assert CORNERS == 5
 
 
+@proves("VST-TCD-21")
+def test_cheat_serves_no_roll_of_others() -> None:
+    g = lair("O0 EN O0 ab", hand="c", roles=(DRAGON, GHOUL))
+    ghoul_of(g).held[CHEAT] = 1
+    g.rig(DRAGON_DIE, CROSS)
+    do(g, "power claw")
+    assert (told(g, "dragon die"), g.waiting()) == ([(CROSS,)], (DRAGON,))
+    h = sneak("EN O0 ab", flare=(THIEF, GHOUL))
+    ghoul_of(h).held[CHEAT] = 1
+    h.rig(DRAGON_DIE, CENTRE)
+    do(h, "flare")
+    assert (told(h, "flare"), h.waiting()) == ([(THIEF, sp("e1"), CENTRE)], (THIEF,))
+
+
+@proves("VST-TCD-21")
+def test_cheat_serves_the_vile_ghouls_roll_in_prepare_board() -> None:
+    g = stalk(cards=(CHEAT,))
+    g.agenda.clear()
+    g.rig(GHOUL_DIE, 1, 1, 2, 6)
+    run(g, PrepareBoard())
+    do(g, "no", "reroll 2")
+    assert sorted(vile_of(g).supply) == [1, 1, 6]
+
+
 # Blink. -------------------------------------------------------------------------------------------------------------
 
 
@@ -418,6 +446,7 @@ def test_scour_looks_under_its_tile_and_reveals_it_if_it_likes() -> None:
     ]
     do(g, "no")
     assert (is_dark_at(g, sp("e1")), g.peeked) == (True, ((sp("e1"), 1 << GHOUL),))
+    assert why(g, "use scour turn") == "VST-TER-07"  # once in a turn
     g = do(prowl("EN vf", here="e1", cards=(SCOUR,)), "use scour turn", "yes")
     while "stop" not in offers(g):
         do(g, offers(g)[0])

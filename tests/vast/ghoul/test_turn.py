@@ -172,6 +172,11 @@ def test_a_turn_begins_without_anything_of_the_last() -> None:
     run(g, GhoulTurn())
     assert points(g) == (4, 4)
     assert (ghoul_of(g).attacked, ghoul_of(g).spent, ghoul_of(g).used[CHASE]) == (0, 0, 0)
+    h = prowl(movement=3, discs=7)
+    h.agenda.clear()
+    h.rig(GHOUL_DIE, 6, 4, 2)
+    run(h, GhoulTurn())
+    assert (points(h), offers(h)[-1]) == ((0, 0), "pair 6 4")  # the choice is still to come
 
 
 @proves("VST-ROLL-02")

@@ -125,6 +125,19 @@ def test_entering_the_ghouls_space_takes_more_than_its_defense_and_is_the_attack
     assert offers(g) == ["halt"]
 
 
+@proves("VSB-GOA-42", "VST-OTH-15")
+def test_of_two_whom_it_met_it_attacks_one_as_its_action() -> None:
+    g = lead("bones", "ae EN O0 O0", "e1", population=(0, 4, 0), knight="e2", roles=(KNIGHT, GOBLINS, GHOUL))
+    put(g, GHOUL, "e2")
+    do(g, "way e")
+    assert (g.waiting(), offers(g)) == ((GOBLINS,), ["raid knight", "raid ghoul"])
+    h = g.clone()
+    do(g, "raid ghoul")
+    assert (g.at[GHOUL], g.at[BONES_TRIBE], knight_of(g).health, offers(g)) == (sp("w1"), sp("e2"), 7, ["halt"])
+    do(h, "raid knight")
+    assert (h.at[GHOUL], knight_of(h).health) == (sp("e2"), 6)
+
+
 @proves("VSB-GOT-19")
 def test_movement_comes_first_and_the_action_ends_the_activation() -> None:
     g = lead("fangs", "EN O0 ae", "e1", rage=1)

@@ -138,8 +138,10 @@ def test_with_bright_beetles_he_eats_one_less() -> None:
 @proves("VSB-DRP-16")
 def test_scratch_empties_the_tribes_on_his_space_and_he_eats_what_they_lost() -> None:
     g = dragon_turn("ccc", bones="e1", fangs="e1", population=(1, 4, 0), rage=0)
-    do(g, "power scratch")
+    goblins_of(g).shown = (TRAP,)
+    do(g, "power scratch", "no")
     assert (goblins_of(g).population, dragon_of(g).eaten, goblins_of(g).rage) == ([0, 0, 0], 5, 2)
+    assert (goblins_of(g).shown, goblins_of(g).secrets_out) == ((), (TRAP,))  # VSB-SEC-17
 
 
 @proves("VSB-DRP-07", "VSB-DRP-31", "VSB-GOR-10")

@@ -26,6 +26,7 @@ from hauntbox.games.vast.roles.knight.cards.monsters import MONSTER_LIST, Thrust
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, KNIGHT, THIEF, VILE
 from hauntbox.games.vast.roles.role import ROLES
+from hauntbox.games.vast.roles.thief.rules.stats import stealth
 from hauntbox.games.vast.state import Vast, dragon_of, ghoul_of, knight_of, thief_of
 from hauntbox.games.vast.table.ends import BY_AMBUSH, collapse, die
 from hauntbox.games.vast.table.terms import LINE_A, LINE_C
@@ -185,6 +186,16 @@ def test_without_its_cube_or_without_cards_in_his_hand_there_is_no_shot() -> Non
 
 
 # The Thief, the Ogre. -----------------------------------------------------------------------------------------------
+
+
+@proves("VSB-EX-17")
+@pytest.mark.parametrize(("carried", "rule"), [(2, ""), (1, "VSB-KNE-01")])
+def test_example_of_a_thief_whose_loot_gives_him_away(carried: int, rule: str) -> None:
+    g = hunting(perception=3)
+    put(g, THIEF, "center")
+    thief_of(g).stats, thief_of(g).carried = [2, 4, 3], carried
+    assert stealth(g) == 4 - carried
+    assert why(g, "encounter") == rule
 
 
 @proves("VSB-KNA-10")

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from hauntbox.games.vast import flow
-from hauntbox.games.vast.cave.tiles import CRYSTAL, TILES, VAULT, tiles_with
+from hauntbox.games.vast.cave.tiles import CRYSTAL, GHOST_TILES, TILES, VAULT, tiles_with
 from hauntbox.games.vast.cave.tokens import MONSTER_CARDS, OGRE
 from hauntbox.games.vast.options import Options
 from hauntbox.games.vast.roles.knight.board import FEARLESS
 from hauntbox.games.vast.roles.knight.cards.monsters import BEETLES
-from hauntbox.games.vast.roles.knight.rules.treasures import lose_treasure
-from hauntbox.games.vast.roles.numbers import GHOUL, KNIGHT
+from hauntbox.games.vast.roles.knight.rules.treasures import bury_treasure, lose_treasure
+from hauntbox.games.vast.roles.numbers import CAVE, CAVE_GHOST, DRAGON, GHOST, GHOUL, KNIGHT
 from hauntbox.games.vast.secrets.hidden import SECRETS
 from hauntbox.games.vast.secrets.known import UNSEEN, known
 from hauntbox.games.vast.secrets.redeal import fill_in
@@ -24,6 +24,7 @@ from hauntbox.games.vast.secrets.view import view
 from hauntbox.games.vast.state import Vast, knight_of
 from hauntbox.games.vast.table.setup import lay_out
 from hauntbox.ledger import proves
+from vast.ghost.haunting import begun
 from vast.scenes import scene, token
 
 OTHERS = (GHOUL,)
@@ -159,6 +160,19 @@ def test_a_treasure_that_goes_under_the_deck_from_face_down_is_known_to_her_alon
     assert [event.to for event in g.events or () if event.what == "lost treasure"] == [(KNIGHT,)]
 
 
+@proves("VSB-HID-18", "VSB-HID-09")
+def test_among_treasures_under_the_deck_each_knows_those_that_went_there_by_its_own_hand() -> None:
+    g = scene(roles=(KNIGHT, CAVE), shaper=CAVE)
+    knight_of(g).treasures, g.treasure_deck = (2, 3), (6, 5, 4)
+    lose_treasure(g, 2)
+    bury_treasure(g, 6)
+    lose_treasure(g, 3)
+    assert g.treasure_deck == (5, 4, 2, 6, 3)
+    assert known(g, (KNIGHT,)).treasure_deck == (-1, -1, 2, -1, 3)
+    assert known(g, (CAVE,)).treasure_deck[3] == 6
+    assert known(g, ()).treasure_deck == (-1,) * 5
+
+
 @proves("VSB-HID-17", "VSB-HID-04")
 def test_nobody_sees_the_stack_or_the_tiles_in_the_box() -> None:
     g = next(positions(1))
@@ -167,6 +181,20 @@ def test_nobody_sees_the_stack_or_the_tiles_in_the_box() -> None:
         assert all([tile >= UNSEEN for tile in (*k.stack, *k.boxed)])
         assert (len(k.stack), len(k.boxed)) == (len(g.stack), 3)
         assert {(tile - UNSEEN) % 4 for tile in k.stack[1:]} == {3}
+
+
+@proves("VSB-CGH-19")
+@pytest.mark.parametrize("roles", [(KNIGHT, DRAGON, GHOST), (KNIGHT, CAVE_GHOST)])
+def test_a_redeal_has_the_same_tiles_ghost_tiles_too(roles: tuple[int, ...]) -> None:
+    g = begun(*roles)
+    for n in range(3):
+        h = fill_in(known(g, (KNIGHT,)), (KNIGHT,), Random(n))
+        hands = [each.cave.hand if each.cave is not None else () for each in (g, h)]
+        assert tiles(h) + Counter(hands[1]) == tiles(g) + Counter(hands[0])
+        spread = [[h.origin[tile] for tile in GHOST_TILES if tile in pile] for pile in (h.stack, h.boxed)]
+        assert Counter(spread[0]) == Counter([g.origin[tile] for tile in GHOST_TILES if tile in g.stack])
+        assert len(spread[1]) == len([tile for tile in GHOST_TILES if tile in g.boxed])
+        assert same(g, h, (KNIGHT,))
 
 
 @proves("VSB-HID-14", "VSB-HID-13")

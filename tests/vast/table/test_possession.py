@@ -91,6 +91,7 @@ def test_a_possession_places_no_tiles_and_gives_the_role_back(spirit: Spirit) ->
     tiles = len(g.stack)
     do(g, "rest")
     assert (g.turn, g.minds[KNIGHT], g.possessed, spirit.over) == (GHOST, KNIGHT, NOBODY, [KNIGHT])
+    assert told(g, "possession over") == [(GHOST, KNIGHT)]
     assert len(g.stack) == tiles
 
 

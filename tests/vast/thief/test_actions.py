@@ -89,13 +89,15 @@ def test_each_vault_is_tried_once_per_turn() -> None:
 
 
 @proves("VSB-THU-07", "VSB-EX-31", "VSB-THA-24")
-@pytest.mark.parametrize(("cubes", "paid"), [(1, 1), (2, 1), (3, 2)])
-def test_the_kit_makes_locks_cheaper(cubes: int, paid: int) -> None:
+@pytest.mark.parametrize(
+    ("cubes", "face", "paid", "opened"), [(1, 2, 1, 0), (1, 4, 1, 1), (2, 1, 1, 0), (2, 2, 1, 1), (3, 0, 2, 1)]
+)
+def test_the_kit_makes_locks_cheaper(cubes: int, face: int, paid: int, opened: int) -> None:
     g = sneak("EN U3", "e1", upgrades=(LOCK_KIT,))
     token(g, VAULTS, "e1")
-    g.rig("action die", *[2] * (cubes < 3))
+    g.rig("action die", *[face] * (face > 0))
     do(g, f"pick lock {cubes}")
-    assert (thief_of(g).cubes, thief_of(g).carried) == (4 - paid, int(cubes > 1))
+    assert (thief_of(g).cubes, thief_of(g).carried) == (4 - paid, opened)
 
 
 @proves("VSB-THA-07", "VSB-THA-08", "VSB-DEC-118")
@@ -183,7 +185,18 @@ def test_from_an_empty_supply_he_takes_a_token_from_the_map() -> None:
 # The Ghoul. ---------------------------------------------------------------------------------------------------------
 
 
-@proves("VST-EX-30", "VST-OTH-36", "VST-OTH-67")
+@proves("VST-EX-30")
+def test_example_of_a_theft_from_the_ghoul() -> None:
+    g = with_ghoul(treasure=1, here="center", stats=(4, 4, 3))
+    g.rig("action die", 2)
+    do(g, "way e", "pickpocket ghoul 2")
+    assert (thief_of(g).carried, stealth(g), thief_of(g).cubes, g.at[GHOUL]) == (1, 3, 1, sp("w1"))
+    assert (ghoul_of(g).treasure, ghoul_of(g).fury, g.out[TREASURES]) == (0, 0, 1)
+    put(g, GHOUL, "e1")
+    assert [why(g, f"{act} ghoul 1") for act in ("pickpocket", "backstab")] == ["VST-OTH-39", "VSB-THA-18"]
+
+
+@proves("VST-OTH-36", "VST-OTH-67")
 def test_he_steals_its_treasure_and_it_skitters() -> None:
     g = with_ghoul(treasure=1)
     g.rig("action die", 2)

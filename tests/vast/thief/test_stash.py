@@ -56,6 +56,8 @@ def test_a_flip_turns_a_token_over_at_once() -> None:
     assert offers(g) == ["turn token movement", "turn token stealth"]
     do(g, "turn token stealth")
     assert thief_of(g).stats == [3, 4, 4]
+    h = sneak(carried=1, stats=(4, 3, 4), upgrades=(FLIP, FLIP))
+    assert thief_of(do(h, "way w", "upgrade flip")).stats == [4, 4, 4]
 
 
 @proves("VSB-THU-18")

@@ -244,6 +244,7 @@ def test_greater_strength_hits_and_equal_strength_needs_the_die(strength: int, f
     g.settle()
     assert (unicorn_of(g).health, g.at[UNICORN]) == (health, MIDDLE)
     assert bool(knight_of(g).feats >> DARING & 1) == (health == 4)
+    assert told(g, "misses") == [(KNIGHT, UNICORN)] * (health == 5)
 
 
 @proves("VSB-UNT-22", "VSB-PLR-29")

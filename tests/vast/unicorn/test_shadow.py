@@ -39,7 +39,7 @@ from hauntbox.games.vast.roles.unicorn.board import CUBES
 from hauntbox.games.vast.roles.unicorn.cards import ALL
 from hauntbox.games.vast.roles.unicorn.rules.sight import LOTS, seen
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor, decider, orienter, spirit
-from hauntbox.games.vast.roles.unicorn.rules.teleport import Bolt, attack
+from hauntbox.games.vast.roles.unicorn.rules.teleport import Bolt, ShadowSettles, attack
 from hauntbox.games.vast.roles.unicorn.shadow_turn import ShadowCards, ShadowMoves, begin_shadow
 from hauntbox.games.vast.state import Vast, dragon_of, ghoul_of, goblins_of, knight_of, thief_of, unicorn_of
 from hauntbox.games.vast.table.ends import BY_OTHERS, ESCAPED, collapse, die, happen
@@ -231,6 +231,13 @@ def test_a_cube_on_a_new_space_sends_him_away_and_ends_his_move() -> None:
     unicorn_of(g).marks, unicorn_of(g).moving = (sp("w1"),), True
     run(g, ShadowMoves(3))
     assert (g.at[UNICORN], unicorn_of(g).facing, unicorn_of(g).marks) == (sp("e1"), E, (sp("w1"), sp("e1")))
+
+
+@proves("VSB-SHU-08", "VSB-SHU-28")
+def test_where_he_is_no_more_he_does_not_settle() -> None:
+    g = roams("O0 EN O0", here="w1", facing="e")
+    run(g, ShadowSettles(sp("e1"), (), (), leapt=False))
+    assert (g.at[UNICORN], unicorn_of(g).marks, told(g, "unicorn turns")) == (sp("w1"), (), [])
 
 
 @proves("VSB-SHU-22", "VSB-SHU-23")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.vast.cave.collapse.removal import bars_removal, remove
+from hauntbox.games.vast.cave.collapse.removal import bars_removal, crystals_to_go, remove
 from hauntbox.games.vast.cave.die import CENTRE, DIAMOND, DRAGON_DIE
 from hauntbox.games.vast.cave.fill import Fill
 from hauntbox.games.vast.cave.forced import bars_push
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, E, N, S, W
 from hauntbox.games.vast.cave.ground import is_dark_at, is_lit_at, is_shut, lay
 from hauntbox.games.vast.cave.holding import supply
-from hauntbox.games.vast.cave.tiles import DARK
+from hauntbox.games.vast.cave.tiles import CRYSTAL, DARK, tiles_with
 from hauntbox.games.vast.cave.tokens import CLAW_GEM, CRYSTALS, EVENTS, TREASURES
 from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, KNIGHT, THIEF, UNICORN
 from hauntbox.games.vast.roles.unicorn.actions import CARD_NAMES
@@ -178,6 +178,9 @@ def test_a_forced_teleport_reveals_cards_by_his_clarity_and_more_until_one_fits(
     assert offers(h) == ["at center", "at e2"]
     do(h, "at e2")
     assert (h.at[UNICORN], unicorn_of(h).shown) == (sp("e2"), ())
+    k = placed("O0 EN O0 O0", here="e1", deck="b1 f1")
+    unicorn_of(k).shown, unicorn_of(k).deck = unicorn_of(k).deck[1:2], unicorn_of(k).deck[:1]
+    assert (run(k, Bolt()).at[UNICORN], unicorn_of(k).shown) == (MIDDLE, ())  # what lay open before is put away
 
 
 @proves("VSB-UNT-38")
@@ -202,6 +205,21 @@ def test_the_blast_removes_the_tile_that_a_card_marks_once_per_turn() -> None:
     assert is_dark_at(g, sp("e2"))
     assert (why(g, "displace f1"), unicorn_of(g).anger) == ("VSB-UNT-21", 1)
     assert why(ride("EN O0", here="center", hand="f1 b1"), "displace f1") == "VSB-UNT-21"
+
+
+@proves("VSB-COLL-29", "VSB-COLL-19")
+@pytest.mark.parametrize(
+    ("drawing", "left", "rule"),
+    [("EN O0", False, "VSB-COLL-29"), ("O0 EN O0", True, ""), ("O0 EN C0", False, "VSB-COLL-19")],
+)
+def test_a_blast_in_the_collapse_may_bring_the_cave_down(drawing: str, left: bool, rule: str) -> None:
+    g = ride(drawing, here="center", hand="f1 f2 b1 b2", upgrades=(BLAST, PACE), collapsing=True)
+    g.gone = tiles_with(CRYSTAL)[: crystals_to_go(g) - 1]
+    do(g, "displace f1")
+    assert (g.outcome is None, [event.rule for event in g.events or () if event.what == "collapsed"]) == (
+        left,
+        [rule] if rule else [],
+    )
 
 
 # Radiance. ----------------------------------------------------------------------------------------------------------

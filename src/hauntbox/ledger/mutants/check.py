@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -34,6 +34,14 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Broken:
+    """A statement, and what may become of it."""
+
+    site: Site
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True)
 class Mutant:
     target: Target
     edits: tuple[Edit, ...]  # the first that loads is tried
@@ -57,25 +65,32 @@ def mutants(
     *,
     as_json: bool = False,
     processes: int = 2,
+    claims: bool = False,
     project: Project = HERE,
 ) -> int:
-    """Print the mutants that went unnoticed; exit code 1 only if they could not be tried."""
+    """Print the mutants that went unnoticed; exit code 1 only if they could not be tried.
+
+    With `claims` only the tests that claim a rule are asked, and no others run.
+    """
     try:
         with TrialProcesses(game, processes, project) as stage:
-            runs = run_tests(game, stage, project)
-            chosen = choose(targets(game, runs, stage.collected, project), count, Random(seed), project)
+            broken = choose(claimed_sites(game, stage.collected, project), count, Random(seed), project)
+            tests = claimers(broken, stage.collected) if claims else [*stage.collected.tests]
+            runs = run_tests(game, stage, tests, project)
+            chosen = targeted(broken, runs, stage.collected, project)
+            chosen = [without_others(mutant) for mutant in chosen] if claims else chosen
             results = stage.each(lambda mutant: attempt(mutant, runs, stage, project), chosen, "mutants")
     except BrokenTrial as wrong:
         print(wrong, file=sys.stderr)
         return 1
-    show(results, as_json, project)
+    show(results, as_json, project, claims=claims)
     return 0
 
 
-def run_tests(game: str, stage: TrialProcesses, project: Project = HERE) -> dict[str, Run]:
-    """What each test of the game does on the sources as they are."""
+def run_tests(game: str, stage: TrialProcesses, tests: Sequence[str], project: Project = HERE) -> dict[str, Run]:
+    """What each of these tests, and others that have run before, does on the sources as they are."""
     runs = known_runs(game, stage.collected, project)
-    new = stage.watch([name for name in stage.collected.tests if name not in runs])
+    new = stage.watch([name for name in tests if name not in runs])
     if failed := failures(new):
         raise BrokenTrial(f"the tests fail without any mutant: {', '.join(failed[:3])}")
     if new:
@@ -83,18 +98,38 @@ def run_tests(game: str, stage: TrialProcesses, project: Project = HERE) -> dict
     return runs | new
 
 
-def targets(game: str, runs: dict[str, Run], collected: Collected, project: Project = HERE) -> list[Target]:
+def claimed_sites(game: str, collected: Collected, project: Project = HERE) -> list[Site]:
     """The statements whose rules are claimed by a test."""
+    claimed = {id for ids in collected.tests.values() for id in ids}
+    return [site for site in all_sites(game, project) if claimed.intersection(site.ids)]
+
+
+def claimers(broken: Sequence[Broken], collected: Collected) -> list[str]:
+    """The tests that claim a rule of these statements."""
+    wanted = {id for each in broken for id in each.site.ids}
+    return [name for name, ids in collected.tests.items() if wanted.intersection(ids)]
+
+
+def targeted(
+    broken: Sequence[Broken], runs: dict[str, Run], collected: Collected, project: Project = HERE
+) -> list[Mutant]:
+    """Each with the tests to ask; not those whose every claim was skipped."""
     asked = MutantsWanted({name: run for name, run in runs.items() if run.outcome == "passed"})
     functions = set(collected.functions)
     found = []
-    for site in all_sites(game, project):
+    for each in broken:
+        site = each.site
         if claims := asked.claiming(site):
             in_place = is_in_place(site, collected, functions, project)
             tests = asked.running(site) if in_place else asked.by_speed
             claiming = tuple([name for name in tests if name in claims])
-            found.append(Target(site, claiming, tuple([name for name in tests if name not in claims]), in_place))
+            others = tuple([name for name in tests if name not in claims])
+            found.append(Mutant(Target(site, claiming, others, in_place), each.edits))
     return found
+
+
+def without_others(mutant: Mutant) -> Mutant:
+    return replace(mutant, target=replace(mutant.target, others=()))
 
 
 class MutantsWanted:
@@ -125,14 +160,14 @@ def is_in_place(site: Site, collected: Collected, functions: set[tuple[str, str,
     return bool(site.function) and not at_import and key in functions
 
 
-def choose(found: Sequence[Target], count: int, dice: Random, project: Project = HERE) -> list[Mutant]:
+def choose(found: Sequence[Site], count: int, dice: Random, project: Project = HERE) -> list[Broken]:
     """One mutant per statement, spread over the files by their share."""
-    chosen: list[Mutant] = []
-    for target in spread(found, dice):
+    chosen: list[Broken] = []
+    for site in spread(found, dice):
         if len(chosen) < count:
-            possible = field_of(project.root / target.site.path).edits_at(target.site.line)
+            possible = field_of(project.root / site.path).edits_at(site.line)
             dice.shuffle(possible)
-            chosen += [Mutant(target, tuple(possible[:MOST_EDITS]))] if possible else []
+            chosen += [Broken(site, tuple(possible[:MOST_EDITS]))] if possible else []
     return chosen
 
 
@@ -141,15 +176,15 @@ def field_of(path: Path) -> MutantField:
     return MutantField(path)
 
 
-def spread(found: Sequence[Target], dice: Random) -> list[Target]:
-    by_file: dict[str, list[Target]] = defaultdict(list)
-    for target in found:
-        by_file[target.site.path].append(target)
-    placed: list[tuple[float, Target]] = []
+def spread(found: Sequence[Site], dice: Random) -> list[Site]:
+    by_file: dict[str, list[Site]] = defaultdict(list)
+    for site in found:
+        by_file[site.path].append(site)
+    placed: list[tuple[float, Site]] = []
     for group in by_file.values():
         dice.shuffle(group)
-        placed += [((rank + dice.random()) / len(group), target) for rank, target in enumerate(group)]
-    return [target for _, target in sorted(placed, key=lambda pair: pair[0])]
+        placed += [((rank + dice.random()) / len(group), site) for rank, site in enumerate(group)]
+    return [site for _, site in sorted(placed, key=lambda pair: pair[0])]
 
 
 def attempt(mutant: Mutant, runs: dict[str, Run], stage: TrialProcesses, project: Project = HERE) -> MutantResult:

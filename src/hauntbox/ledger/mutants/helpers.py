@@ -65,7 +65,7 @@ class TrialProcesses:
     def __init__(self, game: str, processes: int, project: Project) -> None:
         self.loaded = [Helper([game], project) for _ in range(processes)]
         self.fresh = [Helper([], project) for _ in range(processes)]
-        self.collected = Collected([], {}, [])
+        self.collected = Collected({}, {}, [])
 
     def __enter__(self) -> TrialProcesses:
         self.stack = ExitStack()

@@ -13,31 +13,32 @@ if TYPE_CHECKING:
     from hauntbox.ledger.mutants.check import MutantResult
 
 
-def show(results: Sequence[MutantResult], as_json: bool, project: Project) -> None:
+def show(results: Sequence[MutantResult], as_json: bool, project: Project, claims: bool = False) -> None:
+    """With `claims` no others were asked."""
     unclaimed = [each for each in results if not each.by_claim]
     unseen = [each for each in unclaimed if not each.noticed_by]
     if as_json:
         print(json.dumps(as_data(results, unclaimed, unseen, project), indent=2))
         return
     for each in unclaimed:
-        print("\n".join(lines(each, project)))
+        print("\n".join(lines(each, project, claims)))
     tried = len(results)
-    print(
-        f"{tried} mutants: {share(tried - len(unclaimed), tried)} noticed by tests that claim the rule, "
-        f"{share(tried - len(unseen), tried)} by tests of the game"
-    )
+    words = f"{tried} mutants: {share(tried - len(unclaimed), tried)} noticed by tests that claim the rule"
+    print(words if claims else f"{words}, {share(tried - len(unseen), tried)} by tests of the game")
 
 
 def share(some: int, all: int) -> str:
     return f"{some} ({100 * some // all}%)" if all else "0"
 
 
-def lines(result: MutantResult, project: Project) -> Iterable[str]:
+def lines(result: MutantResult, project: Project, claims: bool = False) -> Iterable[str]:
     site, target = result.mutant.target.site, result.mutant.target
     yield f"{site.path}:{site.line}  {result.edit}  ({', '.join(site.ids)})"
     yield f"    {code(result, project)}"
     if result.noticed_by:
         yield f"    noticed by {result.noticed_by}, not by those that claim the rule:"
+    elif claims:
+        yield "    not noticed by those that claim the rule:"
     else:
         others = len(target.others)
         yield f"    NOTICED BY NOBODY: by none of {others} others that run it, nor by those that claim the rule:"

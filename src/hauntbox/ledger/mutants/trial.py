@@ -79,9 +79,9 @@ class Run(msgspec.Struct):
 
 
 class Collected(msgspec.Struct):
-    """All tests of the game, and which watched statements ran while they were read."""
+    """All tests of the game with what each claims, and which watched statements ran while they were read."""
 
-    tests: list[str]
+    tests: dict[str, list[str]]
     imported: dict[str, list[int]]
     functions: list[tuple[str, str, int]]  # path, name and first line of those that can be changed in place
 
@@ -253,7 +253,9 @@ class Loaded:
         self.functions = changeable(self.watched_lines)
         gc.collect()
         gc.freeze()  # children then copy less
-        self.line.say(Collected([item.nodeid for item in session.items], self.imported, list(self.functions)))
+        self.line.say(
+            Collected({item.nodeid: claimed_by(item) for item in session.items}, self.imported, list(self.functions))
+        )
         for request in self.line.heard():
             self.line.say(self.answer(session, request))
         return True

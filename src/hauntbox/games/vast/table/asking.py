@@ -19,6 +19,13 @@ class Listed(Choice):
     def legal(self, g: Vast, role: int) -> list[Action]:
         return [*self.candidates(g, role)]
 
+    def run(self, g: Vast) -> None:
+        """Nobody was asked: the only answer, if there is one, is given."""
+        only = self.candidates(g, self.role)
+        assert len(only) <= 1, f"{self} ought to have been asked"
+        for act in only:
+            self.answer(g, act)
+
 
 @dataclass(frozen=True)
 class YesOrNo(Listed):

@@ -50,10 +50,10 @@ def row_of(seats: str) -> Row | None:
     if "Z" in seats:
         return with_ghost(seats.replace("Z", ""))
     if "D" in seats and "U" in seats:
-        return beside_dragon(seats.replace("U", ""))
+        return beside_dragon(seats.replace("U", ""))  # VSB-PLR-28
     if "U" in seats:
         return instead_of_dragon(seats.replace("U", "D"))
-    return with_thief(seats.replace("T", "")) if "T" in seats else None
+    return with_thief(seats.replace("T", "")) if "T" in seats else None  # VSB-PLR-31
 
 
 def with_thief(others: str) -> Row | None:

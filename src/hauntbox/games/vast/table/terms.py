@@ -113,7 +113,7 @@ def terms_of(options: Options) -> Terms:
     assert row is not None
     if options.fully_focused and options.ghost_level == "wraith" and GHOST in roles:
         raise BadOption("Fully Focused is not played at the level Wraith: choose another level (VSB-OPT-02)")
-    refuse_unicorn(options, roles)
+    refuse_unicorn(options, roles)  # VSB-PAR-06, VSB-PAR-08
     return agreed(options, roles, with_shadow(row, roles) if options.shadow_unicorn else row)
 
 

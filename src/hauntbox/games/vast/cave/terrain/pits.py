@@ -69,10 +69,6 @@ class InPits(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(self.acts(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for act in self.acts(g):
-            self.answer(g, act)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return self.acts(g)
 

@@ -61,10 +61,6 @@ class ChooseTerrain(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(placeable(g, self.piece_at)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for tile in placeable(g, self.piece_at):
-            self.choose(g, tile)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [RAISE[tile - CANYON] for tile in placeable(g, self.piece_at)]
 
@@ -119,10 +115,6 @@ class TurnTerrain(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(self.turns(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for turn in self.turns(g):
-            self.place(g, turn)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [TURN[turn] for turn in self.turns(g)]
 
@@ -154,10 +146,6 @@ class DigPits(Listed):
 
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(self.places(g)) > 1 else ()
-
-    def run(self, g: Vast) -> None:
-        for space in self.places(g):
-            self.dig(g, space)
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [AT[space] for space in self.places(g)]

@@ -178,10 +178,6 @@ class LoseTerror(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(kinds_held(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for kind in kinds_held(g):
-            discard_terror(g, kind)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [KEEP_CARD[kind] for kind in kinds_held(g)]
 

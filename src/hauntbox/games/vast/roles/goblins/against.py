@@ -135,10 +135,6 @@ class Doze(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (GOBLINS,) if len(drowsy(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for tribe in drowsy(g):
-            self.reduce(g, tribe)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [TRIBE[tribe] for tribe in drowsy(g)]
 

@@ -57,10 +57,6 @@ class StealTreasure(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (THIEF,) if len(self.cards(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for act in self.cards(g):
-            self.steal(g, act)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return self.cards(g)
 

@@ -130,10 +130,6 @@ class GiveUpSecret(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (GOBLINS,) if len(self.cards(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for card in self.cards(g):
-            discard_secret(g, card)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [DROP[card] for card in self.cards(g)]
 

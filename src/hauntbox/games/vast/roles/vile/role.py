@@ -73,7 +73,7 @@ class Vile(Ghoul):
         self.shy_away(g)  # VSB-CVO-20, VST-VGF-07: it has no Fury to lose
 
     def wins_by(self, g: Vast, event: int, *facts: int) -> str:
-        return vile_wins_by(g, event, facts)
+        return vile_wins_by(g, event, facts)  # VST-VGW-02, VST-VGW-05
 
     def know(self, g: Vast, k: Vast, seat: tuple[int, ...]) -> None:
         """The chart lies open."""

@@ -60,10 +60,6 @@ class BatsWhich(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(prey(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for act in prey(g):
-            self.answer(g, act)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return prey(g)
 

@@ -92,10 +92,6 @@ class DropOmens(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(self.held(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for symbol in self.held(g):
-            self.drop(g, symbol)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [PAY[(symbol,)] for symbol in self.held(g)]
 

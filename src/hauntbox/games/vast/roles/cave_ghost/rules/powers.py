@@ -80,8 +80,8 @@ class PayAny(Listed):
         return (self.role,) if len(self.held(g)) > 1 and sum(cave_of(g).omens) > self.number else ()
 
     def run(self, g: Vast) -> None:
-        for symbol in self.held(g)[:1]:
-            self.spend(g, symbol)
+        if self.number:
+            self.spend(g, self.held(g)[0])
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [PAY[(symbol,)] for symbol in self.held(g)]

@@ -233,10 +233,6 @@ class ScratchWhom(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (DRAGON,) if len(preys(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for role in preys(g):
-            self.scratch(g, role)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [PREY[prey] for prey in preys(g)]
 

@@ -113,10 +113,6 @@ class MustRaid(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (GOBLINS,) if len(self.foes(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for role in self.foes(g):
-            raid(g, self.tribe, role)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [RAID[foe] for foe in self.foes(g)]
 

@@ -65,10 +65,6 @@ class TurnToken(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (THIEF,) if len(self.found(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for stat in self.found(g):
-            self.turn(g, stat)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [TURNED[stat] for stat in self.found(g)]
 
@@ -94,10 +90,6 @@ class LoseUpgrade(Listed):
 
     def waiting(self, g: Vast) -> Sequence[int]:
         return (THIEF,) if len(self.owned(g)) > 1 else ()
-
-    def run(self, g: Vast) -> None:
-        for kind in self.owned(g):
-            self.lose(g, kind)
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [UPGRADE[kind] for kind in self.owned(g)]

@@ -114,10 +114,6 @@ class SecondCard(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (UNICORN,) if len(unicorn_of(g).hand) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for card in unicorn_of(g).hand:
-            self.play(g, card)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [SHED[card] for card in unicorn_of(g).hand]
 

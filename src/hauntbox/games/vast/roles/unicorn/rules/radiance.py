@@ -54,10 +54,6 @@ class ImbueWhich(Listed):
     def waiting(self, g: Vast) -> Sequence[int]:
         return (UNICORN,) if len(self.free(g)) > 1 else ()
 
-    def run(self, g: Vast) -> None:
-        for kind in self.free(g):
-            imbue(g, kind)
-
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [IMBUE[kind] for kind in self.free(g)]
 
@@ -86,10 +82,6 @@ class LoseImbued(Listed):
 
     def waiting(self, g: Vast) -> Sequence[int]:
         return (UNICORN,) if len(self.owned(g)) > 1 else ()
-
-    def run(self, g: Vast) -> None:
-        for kind in self.owned(g):
-            self.lose(g, kind)
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [IMBUE[kind] for kind in self.owned(g)]

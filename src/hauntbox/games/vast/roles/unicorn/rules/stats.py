@@ -29,7 +29,7 @@ def spirit(g: Vast) -> int:
 def pace(g: Vast) -> int:
     """VSB-UNS-04, VSB-UNS-06: actions in a turn; VSB-UNT-34: an upgrade counts at once."""
     if g.possessed == UNICORN:
-        return POSSESSED_PACE
+        return POSSESSED_PACE  # VSB-POS-08
     return g.options.unicorn_pace + unicorn_of(g).upgrades[PACE]
 
 
@@ -43,7 +43,7 @@ def armor(g: Vast) -> int:
 def clarity(g: Vast) -> int:
     """VSB-UNS-04, VSB-UNS-06: cards revealed for a forced Teleport. VSB-SHU-10: the Shadow Unicorn reveals one."""
     if g.possessed == UNICORN:
-        return POSSESSED_CLARITY
+        return POSSESSED_CLARITY  # VSB-POS-08
     return 1 if g.terms.shadow else g.options.unicorn_clarity + unicorn_of(g).upgrades[CLARITY]
 
 
