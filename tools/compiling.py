@@ -33,7 +33,6 @@ SHOWN = ("scene", "words")  # rooms of a game, a campaign or a role: how it look
 AUTHORING = ("survey", "uses")  # in a game's content: what only the checks of scenario files need
 SHOWN_BY_ALL = ("asking", "draw", "lessons", "log", "stage")  # in games/common: what scenes and words of all share
 TOLD = "hauntbox/kernel/lessons.py"  # no playout is a guided game
-UNTRIED = ("vast",)  # games that run interpreted until somebody has seen them compiled
 OBJECTS = ROOT / "build" / "objects"  # what one build leaves for the next
 MOST_OBJECTS = 2_000  # about five builds
 HELPER = "hauntbox/kernel/bitsets/fastbits.c"
@@ -67,11 +66,9 @@ def compilable(sources: Path) -> list[str]:
 
 
 def is_in_the_box(sources: Path, name: Path) -> bool:
-    """A game that is still being built, without a declaration, or that nobody has tried compiled, stays interpreted."""
+    """A game that is still being built, without a declaration, stays interpreted."""
     if name.parts[1] != "games" or name.parts[2] in ("common", f"{name.stem}.py"):
         return True
-    if name.parts[2] in UNTRIED:
-        return False
     return "GAME" in (sources / Path(*name.parts[:3]) / "__init__.py").read_text()
 
 

@@ -60,12 +60,15 @@ def test_what_players_see_and_authors_check_is_not_compiled() -> None:
         "evidence/secrets/redeal.py",
         "ghostbusters2/bots/judgement.py",
         "hunter13/content/story.py",
+        "vast/roles/ghoul/turn.py",
         "common/frames.py",
     }
     seen = {
         "evidence/scene/board.py",
         "ghostbusters2/words/options.py",
         "hunter13/campaign/scene.py",
+        "vast/roles/ghoul/scene.py",
+        "vast/roles/ghoul/words.py",
         "common/stage.py",
     }
     checks = {"evidence/content/survey.py", "hunter13/content/survey/survey_ways.py", "ghostbusters2/content/uses.py"}

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.vast.actions import AT, At
 from hauntbox.games.vast.cave.grid import NEAR, NOWHERE, SPACE_OF, WAYS
-from hauntbox.games.vast.cave.ground import is_open_edge, is_open_space, lay, spaces, touching
+from hauntbox.games.vast.cave.ground import frontier, is_open_edge, is_open_space, lay, spaces, touching
 from hauntbox.games.vast.cave.tiles import DARK
 from hauntbox.games.vast.roles.numbers import NOBODY
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.asking import Listed, WhichSpace
+from hauntbox.kernel.agenda import kept
 from hauntbox.kernel.wire import Action
 
 
@@ -91,7 +93,7 @@ class Fill(Listed):
         return "" if SPACE_OF[act.space] in self.open(g) else "VSB-REV-04"
 
     def answer(self, g: Vast, act: At) -> None:
-        g.then(Fill(self.role, self.at))
+        g.then(FILL(self.role, self.at))
         self.fill(g, SPACE_OF[act.space])
 
     def fill(self, g: Vast, space: int) -> None:
@@ -112,7 +114,7 @@ class PlaceTile(WhichSpace):
         """VSB-CMP-15: the stack is empty, so nothing is placed."""
 
     def pool(self, g: Vast) -> list[int]:
-        return sorted({beside for space in g.ground for beside in NEAR[space] if beside not in g.ground})
+        return frontier(g)
 
     def bars_space(self, g: Vast, space: int) -> str:
         return "" if is_open_space(g, space) and touching(g, space) else "VSB-GROW-01"
@@ -122,3 +124,7 @@ class PlaceTile(WhichSpace):
 
     def chosen(self, g: Vast, space: int) -> None:
         lay_dark(g, space)
+
+
+FILL: Final = kept(Fill)
+PLACE_TILE: Final = kept(PlaceTile)

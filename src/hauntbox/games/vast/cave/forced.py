@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.vast.actions import WAY, Way
 from hauntbox.games.vast.cave.grid import NEAR, NOWHERE, WAY_NAMES, WAYS
@@ -14,6 +15,7 @@ from hauntbox.games.vast.roles.numbers import OWNER
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, present
 from hauntbox.games.vast.table.asking import Listed
+from hauntbox.kernel.agenda import kept
 from hauntbox.kernel.wire import Action
 
 
@@ -123,5 +125,8 @@ class ClearTile(Listed):
         self.move(g, WAY_NAMES.index(act.way))
 
     def move(self, g: Vast, way: int) -> None:
-        g.then(ClearTile(self.role, self.space))
+        g.then(CLEAR_TILE(self.role, self.space))
         push(g, leaving(g, self.space)[0], way)
+
+
+CLEAR_TILE: Final = kept(ClearTile)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, STEPS, WAYS, moved
+from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, SIZE, STEPS, WAYS, moved
 from hauntbox.games.vast.cave.tiles import BARRED, FACE, FEATURE, LIT, PIT, SYMBOL, TERRAIN, WALLS
 from hauntbox.games.vast.cave.tokens import MONSTERS
 from hauntbox.games.vast.roles.numbers import CAVE_GHOST, GHOST, IN_TURN, NOBODY, OWNER
@@ -18,6 +19,7 @@ from hauntbox.games.vast.state import Vast
 
 SHUT: Final = 16  # four bits: edges that a wall or a Rockslide closes, from whichever side
 TILE: Final = 20
+EDGED_FACE: Final = (1 << TILE) - 1
 
 
 def survey(g: Vast) -> None:
@@ -26,6 +28,13 @@ def survey(g: Vast) -> None:
     g.ground = ground
     for space in ground:
         join(g, space)
+
+
+def rename(g: Vast) -> None:
+    """Bring `ground` up to other tiles under the same faces, whose edges are as they were."""
+    ground = g.ground
+    pairs = zip(g.laid, g.under, strict=True)
+    g.ground = {entry >> 16: ground[entry >> 16] & EDGED_FACE | tile << TILE for entry, tile in pairs}
 
 
 def join(g: Vast, space: int) -> None:
@@ -79,10 +88,17 @@ def lift(g: Vast, space: int) -> int:
     g.under = g.under[:place] + g.under[place + 1 :]
     g.ground = g.ground.copy()
     del g.ground[space]
-    for beside in NEAR[space]:
-        if beside in g.ground:
-            join(g, beside)
+    for way in WAYS:
+        part(g, NEAR[space][way], way ^ 2)
     return tile
+
+
+def part(g: Vast, space: int, way: int) -> None:
+    """Work out whether the edge of a tile is shut, if one lies there, now that there is none beside it."""
+    here = g.ground.get(space)
+    if here is not None:
+        bit = 1 << SHUT + way
+        g.ground[space] = here | bit if is_edge_shut(g, space, way, here, 0) else here & ~bit
 
 
 def tile_at(g: Vast, space: int) -> int:
@@ -154,7 +170,9 @@ def touching(g: Vast, space: int) -> int:
 
 def frontier(g: Vast) -> list[int]:
     """The open spaces beside the map, in the order of their numbers."""
-    return sorted({beside for space in g.ground for beside in NEAR[space] if beside not in g.ground})
+    found: set[int] = set()
+    found.update(*[NEAR[space] for space in g.ground])
+    return sorted(found.difference(g.ground))
 
 
 # Pieces and tokens. -------------------------------------------------------------------------------------------------
@@ -169,8 +187,8 @@ def pieces_at(g: Vast, space: int) -> list[int]:
 
 def others_at(g: Vast, piece: int, space: int) -> list[int]:
     """The pieces of other players on a space. VSB-ATK-07: but for the Ghosts, whom everyone ignores."""
-    if space not in g.at:
-        return []  # shortcut: the usual case
+    if g.at.count(space) == (g.at[piece] == space):
+        return []  # shortcut: nobody else is there
     owner = OWNER[piece]
     return [other for other in pieces_at(g, space) if OWNER[other] not in (owner, GHOST, CAVE_GHOST)]
 
@@ -214,6 +232,8 @@ def is_visible(g: Vast, a: int, b: int) -> bool:
     """VSB-MAP-10: on one straight line that no wall, Dark tile or open space cuts. VSB-MAP-12: one's own space is."""
     if a == b:
         return True
+    if a % SIZE != b % SIZE and a // SIZE != b // SIZE:
+        return False  # shortcut: on no line
     return b in [seen for way in WAYS for seen in line_of_sight(g, a, way)]
 
 
@@ -254,7 +274,12 @@ def connected(g: Vast) -> set[int]:
 
 def sections(g: Vast) -> list[list[int]]:
     """The parts of the map that hang together, whatever their walls; the one with the Entrance first."""
-    return sections_of(spaces(g))
+    return [*sections_on(tuple(spaces(g)))]
+
+
+@lru_cache(32)  # asked before a question, for it, and after it
+def sections_on(row: tuple[int, ...]) -> list[list[int]]:
+    return sections_of(row)
 
 
 def sections_of(row: Sequence[int]) -> list[list[int]]:

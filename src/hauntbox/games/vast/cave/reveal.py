@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.vast.actions import AT, TURN, At, Turn
-from hauntbox.games.vast.cave.fill import Fill
+from hauntbox.games.vast.cave.fill import FILL
 from hauntbox.games.vast.cave.grid import NEAR, NOWHERE, SPACE_OF, WAYS
 from hauntbox.games.vast.cave.ground import (
     connected,
@@ -23,14 +23,14 @@ from hauntbox.games.vast.cave.ground import (
     tile_at,
 )
 from hauntbox.games.vast.cave.holding import put_token
-from hauntbox.games.vast.cave.terrain.placing import TerrainComes
+from hauntbox.games.vast.cave.terrain.placing import TERRAIN_COMES
 from hauntbox.games.vast.cave.tiles import CRYSTAL, EVENT, LIT_FACES, TREASURE, TURNS, VAULT
 from hauntbox.games.vast.cave.tokens import CRYSTALS, EVENTS, TREASURES, VAULTS
 from hauntbox.games.vast.roles.numbers import KNIGHT
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.asking import Listed
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import Action
 
 # By a Knight who enters; in any other way.
@@ -45,7 +45,7 @@ def reveal(g: Vast, role: int, space: int, how: int = SHOWN, came: int = NOWHERE
     VSB-TRN-12: Terrain comes between.
     """
     tile = turn_over(g, role, space)
-    g.then(Orient(role, space, tile, came), Fill(role, space), TerrainComes(role, space), Feature(role, space, how))
+    g.then(Orient(role, space, tile, came), FILL(role, space), TERRAIN_COMES(role, space), FEATURE(role, space, how))
 
 
 def turn_over(g: Vast, role: int, space: int) -> int:
@@ -191,3 +191,6 @@ def came_through(g: Vast, space: int, came: int) -> int:
     if came == NOWHERE or is_shut(g, came, NEAR[came].index(space)):
         return NOWHERE
     return came
+
+
+FEATURE: Final = kept(Feature)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.vast.cave.ground import survey
+from hauntbox.games.vast.cave.ground import rename
 from hauntbox.games.vast.cave.setup import HELD, NOT_DEALT, RETURNED, STARTING
 from hauntbox.games.vast.cave.tiles import LIT, NO_SYMBOL, PITS, TERRAIN, TILES
 from hauntbox.games.vast.roles.numbers import NOBODY
@@ -41,7 +41,8 @@ def known(g: Vast, seat: Seat) -> Vast:
     k.event_deck = (CARD,) * len(g.event_deck)
     k.treasure_deck = (CARD,) * len(g.treasure_deck)
     k.monster_deck = (CARD,) * len(g.monster_deck)
-    survey(k)
+    k.ground = g.ground
+    rename(k)
     k.trance = known_trance(g, seat)
     for role in present(g):
         ROLES[role].know(g, k, seat)

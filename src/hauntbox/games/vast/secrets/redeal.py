@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Final, NamedTuple
 
-from hauntbox.games.vast.cave.ground import survey
+from hauntbox.games.vast.cave.ground import rename
 from hauntbox.games.vast.cave.setup import GHOST_OUT, HELD, IN_THE_BOX, PILES, RETURNED, shares, tiles_out
 from hauntbox.games.vast.cave.tiles import (
     AMBUSH,
@@ -58,7 +58,7 @@ def fill_in(k: Vast, seat: Seat, rng: Random) -> Vast:
     h.monster_deck = shuffled(h.monster_deck, unseen_monsters(h), rng)
     for role in present(h):
         ROLES[role].deal(h, seat, rng)
-    survey(h)
+    rename(h)
     return h
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.vast.actions import AT
 from hauntbox.games.vast.cave.fill import lay_dark
@@ -23,7 +24,7 @@ from hauntbox.games.vast.cave.holding import put_token, supply
 from hauntbox.games.vast.cave.tokens import TREASURES
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.asking import WhichSpace
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import Action
 
 
@@ -40,10 +41,10 @@ class Plunder(Step):
         if g.terms.plunder != self.role or not supply(g, TREASURES):
             return
         if free_dark(g):
-            g.then(PlaceTreasure(self.role))
+            g.then(PLACE_TREASURE(self.role))
         elif g.collapsing or not g.stack:  # VSB-VAR-30: no tile is drawn then
             if not dark_spaces(g) and [space for space in spaces(g) if is_bare_lit(g, space)]:
-                g.then(PlaceTreasure(self.role))  # VSB-VAR-11
+                g.then(PLACE_TREASURE(self.role))  # VSB-VAR-11
         else:
             g.then(PlacePlundered(self.role))  # VSB-VAR-10
 
@@ -96,3 +97,6 @@ class PlacePlundered(WhichSpace):
     def chosen(self, g: Vast, space: int) -> None:
         lay_dark(g, space)
         put_token(g, TREASURES, space)
+
+
+PLACE_TREASURE: Final = kept(PlaceTreasure)

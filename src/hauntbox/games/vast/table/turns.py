@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hauntbox.games.vast.cave.collapse.removal import DUE, WHOLE, RemoveTile, crystals_shown, is_fruitless
-from hauntbox.games.vast.cave.fill import PlaceTile, tiles_left
+from hauntbox.games.vast.cave.collapse.removal import DUE, REMOVE_TILE, WHOLE, crystals_shown, is_fruitless
+from hauntbox.games.vast.cave.fill import PLACE_TILE, tiles_left
 from hauntbox.games.vast.roles.numbers import NOBODY, ROLE_COUNT, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, trance_of
 from hauntbox.games.vast.table.ends import collapse, leave_map, playing
 from hauntbox.games.vast.table.plunder import Plunder
 from hauntbox.games.vast.table.trance import Trance
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import ABSENT
 
 
@@ -24,13 +24,14 @@ class NextTurn(Step):
     after: int
 
     def run(self, g: Vast) -> None:
-        later = [role for role in playing(g) if role > self.after]
-        if later:
-            g.then(BeginTurn(later[0]))
-        elif g.terms.shadow and not g.left >> UNICORN & 1:
-            g.then(ShadowTurn(), EndRound(), BeginRound())
+        for role in g.terms.roles:
+            if role > self.after and not g.left >> role & 1:
+                g.then(BEGIN_TURN(role))
+                return
+        if g.terms.shadow and not g.left >> UNICORN & 1:
+            g.then(ShadowTurn(), *NEXT_ROUND)
         else:
-            g.then(EndRound(), BeginRound())
+            g.then(*NEXT_ROUND)
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class BeginRound(Step):
         if g.collapsing:
             g.fruitless = WHOLE
         g.tell("VSB-ORD-04", "round", g.round)
-        g.then(BeginTurn(playing(g)[0]))
+        g.then(BEGIN_TURN(playing(g)[0]))
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class BeginTurn(Step):
         start_collapse(g)
         g.turn, g.lit_now = self.role, False
         g.tell("VSB-ORD-01", "turn", self.role)
-        g.then(EndTurn(self.role))
+        g.then(END_TURN(self.role))
         ROLES[self.role].begin(g)
 
 
@@ -116,10 +117,10 @@ class Shape(Step):
             return
         times = tiles_due(g, self.role)
         if not g.collapsing:
-            g.then(*[PlaceTile(self.role)] * times)
+            g.then(*[PLACE_TILE(self.role)] * times)
         elif times:
             g.fruitless |= DUE
-            g.then(RemoveTile(self.role, times))  # VSB-COLL-03: none are placed
+            g.then(REMOVE_TILE(self.role, times))  # VSB-COLL-03: none are placed
 
 
 def tiles_due(g: Vast, role: int) -> int:
@@ -157,7 +158,10 @@ class TurnOver(Step):
         ROLES[self.role].after_own_turn(g)
 
 
-ENDINGS: Final = tuple(  # by role: frames never change, so these serve every turn
+BEGIN_TURN: Final = kept(BeginTurn)
+END_TURN: Final = kept(EndTurn)
+NEXT_ROUND: Final = (EndRound(), BeginRound())  # frames never change, so these serve every round
+ENDINGS: Final = tuple(  # by role, likewise
     [(Shape(role), Plunder(role), Expire(role), TurnOver(role), NextTurn(role)) for role in range(ROLE_COUNT)]
 )
 

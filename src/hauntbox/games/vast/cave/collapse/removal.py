@@ -8,8 +8,8 @@ from typing import Final
 
 from hauntbox.games.vast.actions import AT
 from hauntbox.games.vast.cave.collapse.relics import save_relics
-from hauntbox.games.vast.cave.collapse.slide import Rejoin
-from hauntbox.games.vast.cave.forced import ClearTile, can_clear
+from hauntbox.games.vast.cave.collapse.slide import REJOIN
+from hauntbox.games.vast.cave.forced import CLEAR_TILE, can_clear
 from hauntbox.games.vast.cave.grid import MIDDLE, NEAR
 from hauntbox.games.vast.cave.ground import feature_at, is_dark_at, is_lit_at, lift, pieces_at, spaces, touching
 from hauntbox.games.vast.cave.holding import clear_tokens
@@ -21,7 +21,7 @@ from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, present
 from hauntbox.games.vast.table.asking import WhichSpace
 from hauntbox.games.vast.table.ends import collapse
-from hauntbox.kernel.agenda import Frame, Step
+from hauntbox.kernel.agenda import Frame, Step, kept
 from hauntbox.kernel.wire import Action
 
 ALONE_II: Final = 2
@@ -34,14 +34,22 @@ def bars_removal(g: Vast, space: int) -> str:
     """The rule by which a tile stays whatever its class, or ""; of Terrain all that goes with it is asked for."""
     if space == MIDDLE:
         return "VSB-COLL-13"
+    if not g.ground[space] & TERRAIN:
+        return bars_lifting(g, space)  # shortcut: it goes alone
     for part in whole(g, space):
-        for role in present(g):
-            rule = ROLES[role].bars_removal(g, part)
-            if rule:
-                return rule  # VSB-COLL-26: protected by a rule
-        if not can_clear(g, part):
-            return "VSB-COLL-17"
+        rule = bars_lifting(g, part)
+        if rule:
+            return rule
     return ""
+
+
+def bars_lifting(g: Vast, space: int) -> str:
+    """The rule by which this space stays, whatever goes with it, or ""."""
+    for role in present(g):
+        rule = ROLES[role].bars_removal(g, space)
+        if rule:
+            return rule  # VSB-COLL-26: protected by a rule
+    return "" if can_clear(g, space) else "VSB-COLL-17"
 
 
 def eligible(g: Vast) -> list[int]:
@@ -135,18 +143,18 @@ class RemoveTile(WhichSpace):
 
     def chosen(self, g: Vast, space: int) -> None:
         g.fruitless |= DUE | DONE  # VSB-COLL-28
-        more = MoreToRemove(self.role, self.times - 1)  # VSB-COLL-05
+        more = MORE_TO_REMOVE(self.role, self.times - 1)  # VSB-COLL-05
         if touching(g, space) == 1:
             g.then(*remove(g, self.role, space), more)  # shortcut: without such a tile the map still hangs together
         else:
-            g.then(*remove(g, self.role, space), Rejoin(self.role), more)  # VSB-COLL-31
+            g.then(*remove(g, self.role, space), REJOIN(self.role), more)  # VSB-COLL-31
 
 
 def remove(g: Vast, role: int, space: int) -> tuple[Frame, ...]:
     """The frames by which a tile is taken away: first its pieces leave, then it goes with its tokens."""
     parts = whole(g, space)
-    clear, leave = [ClearTile(role, part) for part in parts], [LeaveBySelf(part) for part in parts]
-    return *clear, *save_relics(g, role, tuple(parts)), *leave, TakeAway(role, space)  # VSB-GHS-35
+    clear, leave = [CLEAR_TILE(role, part) for part in parts], [LEAVE_BY_SELF(part) for part in parts]
+    return *clear, *save_relics(g, role, tuple(parts)), *leave, TAKE_AWAY(role, space)  # VSB-GHS-35
 
 
 @dataclass(frozen=True)
@@ -231,9 +239,15 @@ class MoreToRemove(Step):
 
     def run(self, g: Vast) -> None:
         if self.times:
-            g.then(RemoveTile(self.role, self.times))
+            g.then(REMOVE_TILE(self.role, self.times))
 
 
 def is_fruitless(g: Vast) -> bool:
     """VSB-COLL-28: a whole round of the Collapse in which removals were due and none was carried out."""
     return g.fruitless & (WHOLE | DUE | DONE) == WHOLE | DUE
+
+
+REMOVE_TILE: Final = kept(RemoveTile)
+MORE_TO_REMOVE: Final = kept(MoreToRemove)
+LEAVE_BY_SELF: Final = kept(LeaveBySelf)
+TAKE_AWAY: Final = kept(TakeAway)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hauntbox.games.vast.actions import AT, SLIDE, At, Slide
-from hauntbox.games.vast.cave.fill import Fill
+from hauntbox.games.vast.cave.fill import FILL
 from hauntbox.games.vast.cave.grid import HALF, NEAR, SPACE_OF, STEPS, WAY_NAMES, WAYS, moved
 from hauntbox.games.vast.cave.ground import sections, sections_of, spaces, survey
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, present
 from hauntbox.games.vast.table.asking import Listed
+from hauntbox.kernel.agenda import kept
 from hauntbox.kernel.wire import Action
 
 
@@ -88,9 +89,9 @@ class Rejoin(Listed):
 
     def run(self, g: Vast) -> None:
         for section in loose(g):
-            g.then(SlideSection(self.role, section[0]), Rejoin(self.role))
+            g.then(SlideSection(self.role, section[0]), REJOIN(self.role))
             return
-        g.then(Fill(self.role))  # VSB-COLL-23: then open edges are filled
+        g.then(FILL(self.role))  # VSB-COLL-23: then open edges are filled
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [AT[section[0]] for section in loose(g)]
@@ -102,7 +103,7 @@ class Rejoin(Listed):
 
     def answer(self, g: Vast, act: At) -> None:
         """VSB-COLL-33: until all tiles hang together with the Entrance."""
-        g.then(SlideSection(self.role, SPACE_OF[act.space]), Rejoin(self.role))
+        g.then(SlideSection(self.role, SPACE_OF[act.space]), REJOIN(self.role))
 
 
 @dataclass(frozen=True)
@@ -161,3 +162,6 @@ def carry(g: Vast, to: dict[int, int]) -> None:
 def is_in_one_part(edge: int, to: dict[int, int]) -> bool:
     """VSB-COLL-34: a Rockslide whose two tiles are parted returns to the supply."""
     return (edge // 4 in to) == (NEAR[edge // 4][edge % 4] in to)
+
+
+REJOIN: Final = kept(Rejoin)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.vast.actions import AT, RAISE, TURN, At, Raise, Turn
-from hauntbox.games.vast.cave.fill import Fill
+from hauntbox.games.vast.cave.fill import FILL
 from hauntbox.games.vast.cave.grid import SPACE_OF
 from hauntbox.games.vast.cave.ground import feature_at
 from hauntbox.games.vast.cave.terrain.lying import spaces_of
@@ -16,7 +17,7 @@ from hauntbox.games.vast.roles.numbers import NOBODY
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.asking import Listed, OneSpaceOf
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import Action
 
 
@@ -129,7 +130,7 @@ class TurnTerrain(Listed):
     def place(self, g: Vast, turn: int) -> None:
         lay_terrain(g, Site(self.tile, self.space, turn))
         if self.tile == CANYON:
-            g.then(Fill(self.role, self.space))  # VSB-TRN-16, VSB-TRN-19: the bridge's open sides; VSB-TRN-02
+            g.then(FILL(self.role, self.space))  # VSB-TRN-16, VSB-TRN-19: the bridge's open sides; VSB-TRN-02
 
 
 @dataclass(frozen=True)
@@ -164,3 +165,6 @@ class DigPits(Listed):
 
 
 assert len(TERRAIN_NAMES) == len(RAISE)
+
+
+TERRAIN_COMES: Final = kept(TerrainComes)

@@ -19,7 +19,7 @@ from hauntbox.games.vast.roles.ghoul.rules.drawing import draw_terror, expire_te
 from hauntbox.games.vast.roles.ghoul.rules.moving import bars_climbing_out, step
 from hauntbox.games.vast.roles.ghoul.rules.paying import pay, purse
 from hauntbox.games.vast.roles.ghoul.rules.skitter import Skitter
-from hauntbox.games.vast.roles.ghoul.turn import GhoulAppears, GhoulTurn, Prowl
+from hauntbox.games.vast.roles.ghoul.turn import COMING, PHASES, GhoulAppears, Prowl
 from hauntbox.games.vast.roles.goblins.rules.stats import strength as tribe_strength
 from hauntbox.games.vast.roles.goblins.rules.stats import tribe_of
 from hauntbox.games.vast.roles.knight.rules.stats import attack_strength, strength
@@ -69,7 +69,7 @@ class Ghoul(Role):
         shuffle_deck(g, TERROR_CARDS)
 
     def begin(self, g: Vast) -> None:
-        g.then(GhoulAppears(), GhoulTurn())
+        g.then(*(COMING if g.at[GHOUL] == NOWHERE else PHASES[GHOUL]))
 
     def play_possessed(self, g: Vast, by: int) -> None:
         """VSB-POS-06: it rolls and chooses two dice; VSB-POS-11, VSB-POS-12: its own discs and cards are set apart.

@@ -49,6 +49,7 @@ from hauntbox.games.vast.roles.ghoul.rules.collecting import bars_flare, bars_ta
 from hauntbox.games.vast.roles.ghoul.rules.dice import KeepDice, RollDice, TerrorCheck
 from hauntbox.games.vast.roles.ghoul.rules.moving import bars_step, begin_attack, open_ways, step
 from hauntbox.games.vast.roles.ghoul.rules.skitter import PickNear
+from hauntbox.games.vast.roles.numbers import GHOUL, VILE
 from hauntbox.games.vast.state import Vast, ghoul_of, prowler
 from hauntbox.games.vast.table.asking import WhichSpace
 from hauntbox.kernel.agenda import Choice, Step
@@ -121,14 +122,7 @@ class GhoulTurn(Step):
 
     def run(self, g: Vast) -> None:
         if g.at[prowler(g)] != NOWHERE:
-            g.then(
-                ReturnDiscs(),
-                RollDice(prowler(g)),
-                TerrorCheck(),
-                KeepDice(prowler(g)),
-                Prowl(prowler(g)),
-                SetDefense(),
-            )
+            g.then(*PHASES[prowler(g)])
 
 
 @dataclass(frozen=True)
@@ -181,9 +175,11 @@ class Prowl(Choice):
             found += [act for act in TAKE_SAFELY if not bars_taking(g, TOKEN_OF[act.token], True)]
         if not bars_flare(g):
             found.append(FLARE)
-        held = [kind for kind in range(KINDS) if ghoul_of(g).held[kind]]
-        found += [USE_TURN[kind] for kind in held if not bars_first(g, kind)]
-        found += [USE_GAME[kind] for kind in held if not bars_second(g, kind)]
+        cards = ghoul_of(g).held
+        held = [kind for kind in range(KINDS) if cards[kind]]
+        if held:
+            found += [USE_TURN[kind] for kind in held if not bars_first(g, kind)]
+            found += [USE_GAME[kind] for kind in held if not bars_second(g, kind)]
         found += extras(g, prowler(g))
         return [*found, STOP]
 
@@ -221,3 +217,10 @@ class SetDefense(Step):
         board = ghoul_of(g)
         board.movement = 0
         g.tell("VST-DEF-01", "defense", prowler(g), board.discs)
+
+
+COMING: Final = (GhoulAppears(), GhoulTurn())
+PHASES: Final = {  # by role: frames never change, so these serve every turn
+    role: (ReturnDiscs(), RollDice(role), TerrorCheck(), KeepDice(role), Prowl(role), SetDefense())
+    for role in (GHOUL, VILE)
+}

@@ -15,7 +15,7 @@ from hauntbox.games.vast.roles.knight.rules.grit import gain_grit, hurt, lose_gr
 from hauntbox.games.vast.roles.knight.rules.moving import bars_edge, has_event, step
 from hauntbox.games.vast.roles.knight.rules.stats import cubes_in_hand, movement, perception
 from hauntbox.games.vast.roles.knight.rules.treasures import CARDS
-from hauntbox.games.vast.roles.knight.turn import MoveAndAct, PickUp, PlayOn
+from hauntbox.games.vast.roles.knight.turn import MOVE_AND_ACT, PICK_UP, PlayOn
 from hauntbox.games.vast.roles.numbers import KNIGHT
 from hauntbox.games.vast.roles.role import Role
 from hauntbox.games.vast.roles.thief.against import bars_rob_knight, rob_knight, stab_knight
@@ -47,10 +47,10 @@ class Knight(Role):
         board.hand, board.quests, board.done = quests[:HAND], quests[HAND:], out
 
     def begin(self, g: Vast) -> None:
-        g.then(PickUp(), MoveAndAct(KNIGHT))
+        g.then(PICK_UP, MOVE_AND_ACT)
 
     def play_possessed(self, g: Vast, by: int) -> None:
-        g.then(PlayOn(), MoveAndAct(KNIGHT))
+        g.then(PlayOn(), MOVE_AND_ACT)
 
     def summoned(self, g: Vast) -> None:
         """VSB-GHS-20: on the Entrance, without Sidequests."""

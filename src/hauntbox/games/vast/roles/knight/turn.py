@@ -34,7 +34,7 @@ from hauntbox.games.vast.roles.knight.actions import (
 from hauntbox.games.vast.roles.knight.against import attackable, bars_shot, shoot, shots
 from hauntbox.games.vast.roles.knight.board import BOMB
 from hauntbox.games.vast.roles.knight.cards.quests import bars_quest, begin_action, met_quests, reveal_quest
-from hauntbox.games.vast.roles.knight.rules.encounter import begin_encounter, can_smash, loot
+from hauntbox.games.vast.roles.knight.rules.encounter import begin_encounter, can_smash, is_loot
 from hauntbox.games.vast.roles.knight.rules.equipment import (
     bars_blast,
     bars_drink,
@@ -49,6 +49,7 @@ from hauntbox.games.vast.roles.knight.rules.moving import bars_step, has_event, 
 from hauntbox.games.vast.roles.knight.rules.stats import (
     bars_cube,
     has_item,
+    is_used,
     open_places,
     perception,
     pick_up,
@@ -124,21 +125,17 @@ class MoveAndAct(Choice):
         if isinstance(act, Rest):
             return  # VSB-DEC-20
         g.then(self)
-        if act in EXTRAS:
-            do_extra(g, KNIGHT, act)
-            return
-        if isinstance(act, Cube):
-            place_cube(g, PLACE_OF[act.place])
-            return
-        if isinstance(act, Quest):
-            reveal_quest(g, QUEST_NAMES.index(act.card))  # VSB-DEC-16
-            return
-        begin_action(g)  # VSB-KNX-19
         if isinstance(act, Way):
+            begin_action(g)  # VSB-KNX-19
             step(g, WAY_NAMES.index(act.way))
-        elif isinstance(act, Encounter):
-            begin_encounter(g)
+        elif isinstance(act, Cube):
+            place_cube(g, PLACE_OF[act.place])
+        elif isinstance(act, Quest):
+            reveal_quest(g, QUEST_NAMES.index(act.card))  # VSB-DEC-16
+        elif act in EXTRAS:
+            do_extra(g, KNIGHT, act)
         else:
+            begin_action(g)  # VSB-KNX-19
             use(g, act)
 
 
@@ -161,20 +158,23 @@ def uses(g: Vast) -> list[Action]:
     """What `bars_use` lets through."""
     board = knight_of(g)
     found: list[Action] = [QUEST[card] for card in met_quests(g)]
-    if board.bombs and has_item(g, BOMB):
+    if board.bombs and has_item(g, BOMB) and not is_used(g, BOMB):
         found += [BLAST[way] for way in WAYS if not bars_blast(g, way)]
     found += [SHOOT[piece] for piece in shots(g)]
-    if board.treasures and not bars_drink(g):
-        found.append(DRINK)
-    if board.treasures and not bars_ready(g):
-        found.append(READY)
+    if board.treasures:
+        if not bars_drink(g):
+            found.append(DRINK)
+        if not bars_ready(g):
+            found.append(READY)
     if not bars_flare(g):
         found.append(FLARE)
     return found
 
 
 def use(g: Vast, act: Action) -> None:
-    if isinstance(act, Blast):
+    if isinstance(act, Encounter):
+        begin_encounter(g)
+    elif isinstance(act, Blast):
         blast(g, WAY_NAMES.index(act.way))
     elif isinstance(act, Shoot):
         shoot(g, PIECE_OF[act.piece])
@@ -190,4 +190,8 @@ def bars_encounter(g: Vast) -> str:
     """VSB-DEC-57: an Encounter on her own space, while she has one left and there is something to meet."""
     if knight_of(g).met >= perception(g):
         return "VSB-KNT-02"
-    return "" if has_event(g, g.at[KNIGHT]) or can_smash(g) or loot(g) or attackable(g) else "VSB-KNE-01"
+    return "" if has_event(g, g.at[KNIGHT]) or can_smash(g) or is_loot(g) or attackable(g) else "VSB-KNE-01"
+
+
+PICK_UP: Final = PickUp()
+MOVE_AND_ACT: Final = MoveAndAct(KNIGHT)

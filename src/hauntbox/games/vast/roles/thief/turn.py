@@ -35,7 +35,7 @@ from hauntbox.games.vast.roles.thief.actions import (
     PickLock,
     Pickpocket,
 )
-from hauntbox.games.vast.roles.thief.rules.actions import (
+from hauntbox.games.vast.roles.thief.rules.looting import (
     bars_flare,
     bars_hide,
     bars_lock,

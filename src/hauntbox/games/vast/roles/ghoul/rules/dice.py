@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from typing import Final
 
 from hauntbox.games.vast.actions import NO
@@ -20,6 +21,15 @@ from hauntbox.kernel.wire import Action
 GHOUL_DIE: Final = "ghoul die"  # purpose of chance
 TERROR_SUM: Final = {3: 7, 2: 4}  # VST-PAR-08: by the number of dice
 LEAVE_IT: Final = 0  # no face
+
+
+def pairs_of(dice: tuple[int, ...]) -> list[tuple[int, int]]:
+    return sorted({(high, low) for n, high in enumerate(dice) for low in dice[n + 1 :]})
+
+
+PAIRS: Final = {  # by the dice as they lie, the highest first
+    dice: pairs_of(dice) for count in TERROR_SUM for dice in combinations_with_replacement((6, 5, 4, 3, 2, 1), count)
+}
 
 
 @dataclass(frozen=True)
@@ -85,7 +95,8 @@ class RollDice(CheatBefore):
         rolled = [g.roll(6, GHOUL_DIE) for _ in range(dice_number(g) - len(fixed))]  # VST-CMP-02, VST-CMP-11
         lay_dice(g, [*fixed, *rolled])
         assert len(board.dice) == dice_number(g)
-        g.then(RollAgain(prowler(g)))
+        if can_use(board, CHEAT):
+            g.then(RollAgain(prowler(g)))
 
 
 def lay_dice(g: Vast, faces: list[int]) -> None:
@@ -124,8 +135,7 @@ class KeepDice(Listed):
 
     def pairs(self, g: Vast) -> list[tuple[int, int]]:
         dice = ghoul_of(g).dice
-        pairs = {(high, low) for n, high in enumerate(dice) for low in dice[n + 1 :]}
-        return sorted(pairs)
+        return PAIRS.get(dice) or pairs_of(dice)  # VSB-GHS-30: possessed, more than three
 
     def waiting(self, g: Vast) -> Sequence[int]:
         return (self.role,) if len(self.pairs(g)) > 1 else ()

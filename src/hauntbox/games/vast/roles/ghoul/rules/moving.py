@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.vast.actions import AT, NO, At
 from hauntbox.games.vast.cave.forced import announce_entry
 from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, SPACE_OF, WAYS
-from hauntbox.games.vast.cave.ground import bars_way, is_open_space, others_at
+from hauntbox.games.vast.cave.ground import bars_way, is_open_space, is_shut, others_at
 from hauntbox.games.vast.cave.terrain.leaving import can_step_off, lay_for
 from hauntbox.games.vast.cave.terrain.lying import downstream, terrain_at
 from hauntbox.games.vast.cave.terrain.pits import bars_trip, begin_trip
@@ -20,7 +21,6 @@ from hauntbox.games.vast.roles.ghoul.rules.drawing import idle, use
 from hauntbox.games.vast.roles.ghoul.rules.paying import attack_now, most_attack, pay, purse
 from hauntbox.games.vast.roles.ghoul.rules.prices import (
     COUNT,
-    DEAREST,
     PIECE,
     WALL,
     base_price,
@@ -35,15 +35,16 @@ from hauntbox.games.vast.roles.vile.rules.strengthen import NO_STEP, Strengthen
 from hauntbox.games.vast.state import Vast, ghoul_of, prowler
 from hauntbox.games.vast.table.asking import Listed
 from hauntbox.games.vast.table.ends import ESCAPED, happen
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import Action
 
 
 def open_ways(g: Vast) -> list[int]:
     """What `bars_step` lets through. Without a point no step is possible but down the River."""
-    if purse(g) < 1 and not g.ground[g.at[prowler(g)]] & TERRAIN:
+    points, here = purse(g), g.at[prowler(g)]
+    if ghoul_of(g).pinned or (points < 1 and not g.ground[here] & TERRAIN):
         return []
-    return [way for way in WAYS if not bars_step(g, way)]
+    return [way for way in WAYS if not bars_edge(g, here, way) and can_pay(g, here, way, points)]
 
 
 def bars_step(g: Vast, way: int) -> str:
@@ -54,14 +55,26 @@ def bars_step(g: Vast, way: int) -> str:
     if ghoul_of(g).pinned:
         return "VST-OPT-08"
     here = g.at[prowler(g)]
+    return bars_edge(g, here, way) or ("" if can_pay(g, here, way, purse(g)) else "VST-MOVE-26")
+
+
+def bars_edge(g: Vast, here: int, way: int) -> str:
+    """The rule by which it cannot step there, whatever that costs, or ""."""
     rule = bars_way(g, here, way)
+    if not rule:
+        return ""  # shortcut: the usual case
     if rule == "VSB-MAP-06" and not can_step_off(g, here, way):
         return "VST-MOVE-16"  # VST-TRN-11: off Terrain it may
     if rule == "VSB-MAP-09":
         return "VST-TRN-05"
     if g.ground.get(NEAR[here][way], 0) & PIT and bars_trip(g, prowler(g), NEAR[here][way]):
         return "VST-TRN-10"  # VST-TRN-03
-    return "" if purse(g) >= DEAREST or is_payable(g, way) else "VST-MOVE-26"
+    return ""
+
+
+def can_pay(g: Vast, here: int, way: int, points: int) -> bool:
+    """Whether that many points pay the step; whoever can pay for a wall and for a piece need not ask on."""
+    return points > is_shut(g, here, way) + (NEAR[here][way] in g.at) or is_payable(g, way)
 
 
 def bars_climbing_out(g: Vast, way: int, left: int) -> str:
@@ -74,7 +87,10 @@ def bars_climbing_out(g: Vast, way: int, left: int) -> str:
 
 
 def step(g: Vast, way: int) -> None:
-    g.then(AnnounceStrike(prowler(g), way))
+    if NEAR[g.at[prowler(g)]][way] in g.at:
+        g.then(AnnounceStrike(prowler(g), way))
+    else:
+        announce(g, way, NOBODY)  # shortcut: nobody to attack
 
 
 @dataclass(frozen=True)
@@ -84,8 +100,6 @@ class AnnounceStrike(Listed):
     way: int
 
     def waiting(self, g: Vast) -> Sequence[int]:
-        if NEAR[g.at[self.role]][self.way] not in g.at:
-            return ()  # shortcut: nobody to attack
         return (self.role,) if len(targets(g, self.way)) > 1 else ()
 
     def run(self, g: Vast) -> None:
@@ -112,10 +126,12 @@ class AnnounceStrike(Listed):
 
 def announce(g: Vast, way: int, target: int) -> None:
     """The step and its attack are settled. VST-VGM-26: what raises the Vile Ghoul's Attack is named with them."""
-    if g.vile is None or target == NOBODY:
+    if g.vile is not None and target != NOBODY:
+        g.then(Strengthen(prowler(g), way, target), PayStep(prowler(g), way, target, 0))
+    elif idle(ghoul_of(g), SNEAK) > 0:
         g.then(PayStep(prowler(g), way, target, 0))
     else:
-        g.then(Strengthen(prowler(g), way, target), PayStep(prowler(g), way, target, 0))
+        pay_step(g, way, target, 0)  # shortcut: nothing can be waived
 
 
 def begin_attack(g: Vast, target: int) -> None:
@@ -171,19 +187,21 @@ class PayStep(Listed):
 
     def answer(self, g: Vast, act: Action) -> None:
         if act == NO:
-            go(g, self.way, self.target, base_price(g, self.way) + COUNT[self.due(g)])
+            pay_step(g, self.way, self.target, self.waived)
             return
         use(ghoul_of(g), SNEAK)
         g.then(PayStep(prowler(g), self.way, self.target, self.waived | (WALL if act == WAIVE_WALL else PIECE)))
 
 
-def go(g: Vast, way: int, target: int, price: int) -> None:
+def pay_step(g: Vast, way: int, target: int, waived: int) -> None:
     """VST-ACT-01: movement points pay for the step. VST-TRN-11: a tile is laid where none lies."""
-    to = NEAR[g.at[prowler(g)]][way]
-    g.then(GhoulArrives(to, target))
+    to, depth = NEAR[g.at[prowler(g)]][way], len(g.agenda)
+    due = surcharges(g, way, target, attack_now(g)) & ~waived
+    price = base_price(g, way) + COUNT[due]
     if is_open_space(g, to):
         lay_for(g, prowler(g), to)
     pay(g, price)
+    g.follow(depth, GHOUL_ARRIVES(to, target))
 
 
 @dataclass(frozen=True)
@@ -254,3 +272,6 @@ def enter(g: Vast, space: int) -> bool:
         return False  # VST-MOVE-19, VST-MOVE-25
     scour_entered(g, space)
     return True
+
+
+GHOUL_ARRIVES: Final = kept(GhoulArrives)

@@ -19,6 +19,7 @@ AMBUSHES: Final = 2  # VSB-KNX-03
 FINDS: Final = 2  # VSB-KNX-07
 SCENES: Final = 3  # VSB-KNX-09
 TROD: Final = 7  # VSB-KNX-10
+STATES: Final = 1 << INTREPID | 1 << BEDECKED | 1 << PERSISTENT  # the others are met by events
 
 
 class Sidequest(NamedTuple):
@@ -63,20 +64,31 @@ def met_quests(g: Vast) -> list[int]:
     """What `bars_quest` lets through."""
     if g.possessed == KNIGHT:
         return []
-    return [card for card in sorted(knight_of(g).hand) if is_met(g, card)]
+    met = all_met(g)
+    return [card for card in sorted(knight_of(g).hand) if met >> card & 1] if met else []
 
 
 def is_met(g: Vast, quest: int) -> bool:
-    """VSB-KNX-19: a state holds at any time of her turn, VSB-KNX-16: also for a card that was just drawn."""
+    return all_met(g) >> quest & 1 == 1
+
+
+def all_met(g: Vast) -> int:
+    """Sidequests whose condition is met, bits.
+
+    VSB-KNX-19: a state holds at any time of her turn, VSB-KNX-16: also for a card that was just drawn.
+    """
     board = knight_of(g)
-    if quest == INTREPID:
-        return g.revealed >= REVEALED  # VSB-KNX-04, VSB-KNX-15: Terrain is laid, never revealed
-    if quest == BEDECKED:
-        return sum([board.face_up >> card & 1 for card in board.treasures]) >= FACE_UP  # VSB-KNX-08
-    if quest == PERSISTENT:
-        return g.smashed >= SMASHED  # VSB-KNX-13, VSB-KNX-17: by anyone
-    held = board.hand[: len(board.hand) - board.late]
-    return quest in held and board.feats >> quest & 1 == 1  # VSB-KNX-02: while the card was in hand
+    met = board.feats & ~STATES
+    if met and board.late:
+        for card in board.hand[len(board.hand) - board.late :]:
+            met &= ~(1 << card)  # VSB-KNX-02: an event counts while the card was in hand
+    if g.revealed >= REVEALED:
+        met |= 1 << INTREPID  # VSB-KNX-04, VSB-KNX-15: Terrain is laid, never revealed
+    if g.smashed >= SMASHED:
+        met |= 1 << PERSISTENT  # VSB-KNX-13, VSB-KNX-17: by anyone
+    if board.treasures and sum([board.face_up >> card & 1 for card in board.treasures]) >= FACE_UP:
+        met |= 1 << BEDECKED  # VSB-KNX-08
+    return met
 
 
 def reveal_quest(g: Vast, quest: int) -> None:

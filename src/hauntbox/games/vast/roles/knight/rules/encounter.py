@@ -30,12 +30,13 @@ from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, knight_of
 from hauntbox.games.vast.table.asking import Listed
 from hauntbox.games.vast.table.ends import SMASHED, happen
-from hauntbox.kernel.agenda import Step
+from hauntbox.kernel.agenda import Step, kept
 from hauntbox.kernel.wire import Action
 
 DIAGONALS: Final = tuple(  # the four spaces on the diagonals, so many steps away
     [tuple([(x * steps, y * steps) for x, y in CORNERS]) for steps in range(1, HALF)]
 )
+LOOT: Final = (TREASURES, *GEMS)
 SMASH_STRENGTH: Final = 3  # VSB-KNA-11
 SMASH_GRIT: Final = 2
 TRAP_GRIT: Final = 2
@@ -54,7 +55,7 @@ def begin_encounter(g: Vast, came: int = NOWHERE) -> None:
         if len(board.scenes) >= SCENES:
             achieve(g, ADVENTUROUS)  # VSB-KNX-09
     g.tell("VSB-KNE-01", "encounter", here)
-    g.then(Dive(), Attacks(KNIGHT, here, came != NOWHERE), Spoils(KNIGHT, here))
+    g.then(DIVE, ATTACKS(KNIGHT, here, came != NOWHERE), SPOILS(KNIGHT, here))
     if is_dark_at(g, here):
         explore(g, here, came)  # VSB-KNE-03
     elif here in g.tokens[EVENTS] and g.event_deck:
@@ -66,7 +67,7 @@ def begin_encounter(g: Vast, came: int = NOWHERE) -> None:
 
 def explore(g: Vast, space: int, came: int) -> None:
     """VSB-KNE-03, VSB-KNE-04: a tile that she has entered is revealed and resolved."""
-    g.then(Explore(space), TileGrit())
+    g.then(EXPLORE(space), TILE_GRIT)
     reveal(g, KNIGHT, space, ENTERED, came_through(g, space, came))
 
 
@@ -171,7 +172,7 @@ class Surface(Step):
     def run(self, g: Vast) -> None:
         g.at[KNIGHT] = knight_of(g).unveiled = self.space
         g.tell("VSB-MON-16", "carried off", KNIGHT, self.space)
-        g.then(Dive(), Attacks(KNIGHT, self.space, False), Spoils(KNIGHT, self.space))
+        g.then(DIVE, ATTACKS(KNIGHT, self.space, False), SPOILS(KNIGHT, self.space))
         explore(g, self.space, NOWHERE)
 
 
@@ -254,7 +255,7 @@ class Spoils(Listed):
     space: int
 
     def waiting(self, g: Vast) -> Sequence[int]:
-        return (KNIGHT,) if g.at[KNIGHT] == self.space and loot(g) else ()
+        return (KNIGHT,) if g.at[KNIGHT] == self.space and is_loot(g) else ()
 
     def run(self, g: Vast) -> None:
         """Nothing to be had."""
@@ -270,7 +271,14 @@ class Spoils(Listed):
 
 def loot(g: Vast) -> list[Action]:
     """VSB-DEC-60: what she could collect from her space."""
-    return [COLLECT[n] for n, kind in enumerate((TREASURES, *GEMS)) if g.at[KNIGHT] in g.tokens[kind]]
+    here = g.at[KNIGHT]
+    return [COLLECT[n] for n, kind in enumerate(LOOT) if here in g.tokens[kind]]
+
+
+def is_loot(g: Vast) -> bool:
+    """Whether `loot` finds any."""
+    here = g.at[KNIGHT]
+    return any([here in g.tokens[kind] for kind in LOOT])
 
 
 def collect_gem(g: Vast, kind: int) -> None:
@@ -296,3 +304,10 @@ def collect(g: Vast, what: int = 0) -> None:
         achieve(g, CUNNING)  # VSB-KNX-07
     g.tell("VSB-TRE-03", "collects", KNIGHT, g.at[KNIGHT])
     find_treasure(g)
+
+
+DIVE: Final = Dive()
+TILE_GRIT: Final = TileGrit()
+EXPLORE: Final = kept(Explore)
+ATTACKS: Final = kept(Attacks)
+SPOILS: Final = kept(Spoils)

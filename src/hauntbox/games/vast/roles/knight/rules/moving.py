@@ -10,6 +10,7 @@ from hauntbox.games.vast.cave.ground import bars_way, has_monster, is_dark_at, i
 from hauntbox.games.vast.cave.terrain.leaving import can_step_off, lay_for
 from hauntbox.games.vast.cave.terrain.lying import is_drift
 from hauntbox.games.vast.cave.terrain.pits import bars_trip, begin_trip
+from hauntbox.games.vast.cave.tiles import TERRAIN
 from hauntbox.games.vast.cave.tokens import EVENTS
 from hauntbox.games.vast.roles.knight.against import bars_meeting, must_meet
 from hauntbox.games.vast.roles.knight.board import MAP, SWIFT
@@ -34,6 +35,8 @@ def open_ways(g: Vast) -> list[int]:
         return []
     if board.moved < movement(g):
         return [way for way in WAYS if not bars_edge(g, way)]
+    if not g.ground[here] & TERRAIN:
+        return []  # shortcut: only a River carries her on
     return [way for way in WAYS if is_drift(g, here, way) and not bars_edge(g, way)]
 
 
@@ -57,7 +60,8 @@ def bars_edge(g: Vast, way: int) -> str:
         rule = ""  # VSB-TRN-16
     if rule and not (rule == "VSB-MAP-13" and can_pass_wall(g)):  # VSB-KNQ-06
         return rule
-    return bars_meeting(g, NEAR[here][way])
+    to = NEAR[here][way]
+    return bars_meeting(g, to) if to in g.at else ""
 
 
 def can_pass_wall(g: Vast) -> bool:

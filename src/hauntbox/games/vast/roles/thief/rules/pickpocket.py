@@ -18,8 +18,8 @@ from hauntbox.games.vast.roles.numbers import GHOUL, GOBLINS, OWNER, THIEF, VILE
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.roles.thief.actions import BACKSTAB, PICKPOCKET, VICTIMS
 from hauntbox.games.vast.roles.thief.board import CROSSBOW, STICKY_FINGERS
-from hauntbox.games.vast.roles.thief.rules.actions import SURE, bars_price, is_success, pay
 from hauntbox.games.vast.roles.thief.rules.death import roll_action_die
+from hauntbox.games.vast.roles.thief.rules.looting import SURE, bars_price, is_success, pay
 from hauntbox.games.vast.roles.thief.rules.stats import stealth, works
 from hauntbox.games.vast.state import Vast, thief_of
 from hauntbox.games.vast.table.asking import YesOrNo
