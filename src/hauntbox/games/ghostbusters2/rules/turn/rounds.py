@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.rules.street.sight import is_beside_entity, ne
 from hauntbox.games.ghostbusters2.rules.turn.tank import OPEN_TANK
 from hauntbox.games.ghostbusters2.rules.turn.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
+    NO_NET,
     NOBODY,
     ROLES,
     Busters,
@@ -34,6 +35,8 @@ from hauntbox.games.ghostbusters2.state import (
 from hauntbox.kernel.agenda import Step
 from hauntbox.kernel.wire import Action
 
+ALL_MANEUVERS: Final = 99  # more than anybody has
+
 # Turns ---------------------------------------------------------------------------------------------------------------
 
 
@@ -47,7 +50,7 @@ class BeginTurn(Step):
         g.active = self.role
         g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False
         g.dulled[self.role] = 0
-        g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, (NOBODY, 0)
+        g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, NO_NET
         g.tell("GBT-ROU-01", "turn", self.role)
         g.then(TURNS[self.role], END_TURNS[self.role])
 
@@ -65,10 +68,10 @@ class EndTurn(Step):
         role = self.role
         if has(g, role, characters.FRONTMAN, characters.TOP) and not g.daily & aids.ENCORE:
             g.daily |= aids.ENCORE
-            g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, 99
+            g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, ALL_MANEUVERS
             g.then(TURNS[role], self)
             return
-        strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, (NOBODY, 0)
+        strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, NO_NET
         depth = len(g.agenda)
         if g.troubles:
             g.then(TurnEvents(role))
