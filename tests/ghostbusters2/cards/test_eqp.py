@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from ghostbusters2.kit import action, dirt, do, give, offers, run, scene, told, why_not
-from hauntbox.games.ghostbusters2.cards.decks import CARD_OF, EQUIPMENT, GEAR, cards_of
+from ghostbusters2.kit import LEDGER, action, dirt, do, give, offers, run, scene, told, why_not
+from hauntbox.games.ghostbusters2.cards.decks import CARD_OF, EQUIPMENT, GEAR, Gear, cards_of
 from hauntbox.games.ghostbusters2.rules.equip import draw_affinity, draw_top
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.scenario.endings import RESOLVED
@@ -98,6 +100,14 @@ def test_a_higher_ability_needs_its_level_and_the_first_is_still_there(xp: int, 
     g = scene(cards="Focus Nozzle", xp=xp)
     assert (why_not(g, "use Focus Nozzle"), why_not(g, "use better Focus Nozzle")) == ("", better)
     assert ("use better Focus Nozzle" in offers(g)) == (better == "")
+
+
+@proves("GBT-EQP-09")
+@pytest.mark.parametrize("gear", [pytest.param(gear, id=gear.name) for gear in GEAR])
+def test_only_the_cards_that_name_a_higher_level_have_a_higher_ability(gear: Gear) -> None:
+    [line] = [line for line in LEDGER.splitlines() if line.startswith(f"- {gear.rule}: ") and gear.name in line]
+    named = [int(level) for level in re.findall(r"Level (\d):", line) if level != "1"]
+    assert named == ([gear.better] if gear.better else [])
 
 
 @proves("GBT-EQP-09")
