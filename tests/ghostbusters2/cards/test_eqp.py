@@ -118,6 +118,16 @@ def test_the_higher_ability_may_need_level_4() -> None:
 
 
 @proves("GBT-EQP-10")
+@pytest.mark.parametrize(("use", "hits"), [("use", False), ("use better", True)])
+def test_the_ability_that_is_used_is_the_one_that_is_named(use: str, hits: bool) -> None:
+    g = scene(at="E5 A1", entities="MG C1", xp=11)
+    give(g, 1, "Focus Nozzle")
+    g.rig("combat", 2)
+    do(g, "end", f"{use} Focus Nozzle", "fire C1")
+    assert ("hits" in told(g)) == hits
+
+
+@proves("GBT-EQP-10")
 @pytest.mark.parametrize(("first", "second"), [("use", "use better"), ("use better", "use")])
 def test_one_use_is_one_ability(first: str, second: str) -> None:
     g = scene(at="A1", cards="Slime Towels", slime="-1 Hit, -1 Action, -1 Maneuver", xp=11)

@@ -52,7 +52,7 @@ def declare(g: Busters, role: int, target: int, mode: int) -> None:
         if g.aids & aids.BARREL:
             g.aids |= aids.BARREL_KEPT  # GBT-CEQ-03
         g.aids &= ~aids.FOR_ONE_AIM
-    g.then(SHOT(role, target, mode), OVER)
+    g.then(SHOT(role, target, mode), OVER)  # GBT-CEQ-01
 
 
 @dataclass(frozen=True)

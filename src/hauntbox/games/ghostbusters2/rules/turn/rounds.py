@@ -48,7 +48,7 @@ class BeginTurn(Step):
 
     def run(self, g: Busters) -> None:
         g.active = self.role
-        g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False
+        g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False  # GBT-ROU-02
         g.dulled[self.role] = 0
         g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, NO_NET
         g.tell("GBT-ROU-01", "turn", self.role)
@@ -144,7 +144,7 @@ class Runaways(Step):
 
     def run(self, g: Busters) -> None:
         late = [kind for kind, end in g.fugitives if end <= g.round]
-        for kind in late if g.round > g.cartridge else []:
+        for kind in late if g.round > g.cartridge else []:  # GBT-CEQ-09
             role = next(role for role in ROLES if kind in g.trapped[role])
             g.fugitives = tuple([pair for pair in g.fugitives if pair[0] != kind])
             lose_trapped(g, role, kind)
