@@ -210,6 +210,16 @@ def test_trajectory_once_a_turn_for_what_one_has_shot_at() -> None:
     assert (where(g, 0), where(g, 1), type(g.asking()).__name__) == ("C3", "A5", "Turn")
 
 
+@proves("GBT-CCH-10", "GBT-EVD-06")
+def test_the_one_roll_of_a_chaos_is_no_roll_of_theirs() -> None:
+    """The Theorist did not hit or miss them, and the roll is not for one of them."""
+    g = led_by("Theorist", at="A1", entities="GW C1, GW A3")
+    g.rig("event", 6)
+    g.rig("movement", way("s") + 1)
+    run(g, EVENT_DIE)
+    assert (type(g.asking()).__name__, where(g, 0), where(g, 1)) == ("Turn", "C3", "A5")
+
+
 @proves("GBT-CCH-10")
 def test_trajectory_may_be_declined_and_is_the_theorists_alone() -> None:
     for name, answer in (("Theorist", ["no"]), ("Regular", [])):

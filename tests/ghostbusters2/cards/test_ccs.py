@@ -167,13 +167,13 @@ def test_ladder_rig_parks_on_nobody() -> None:
 @proves("GBT-CCS-06")
 def test_neutral_rinse_takes_two_ordinary_slimes_or_one_caustic_off_anybody() -> None:
     g = equipped("Neutral Rinse", at="A1 E5 car", car="C2 C3")
-    g.slime[1], g.slime[2] = 2 | 1 << 20, 1
+    g.slime[1], g.slime[2] = 3 | 1 << 20, 1
     do(g, "use Neutral Rinse")
     assert offers(g) == ["pick Gearhead", "pick Theorist"]  # who is inside the car too
     do(g, "pick Gearhead", "wipe -1 Hit")
     assert offers(g) == ["wipe -1 Hit"]
     do(g, "wipe -1 Hit")
-    assert (dirt(g, 1), type(g.asking()).__name__) == (["Caustic"], "Turn")
+    assert (dirt(g, 1), type(g.asking()).__name__) == (["-1 Hit", "Caustic"], "Turn")
 
 
 @proves("GBT-CCS-06")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from ghostbusters2.kit import action, dirt, do, give, offers, run, scene, told, why_not
-from hauntbox.games.ghostbusters2.cards.decks import CARD_OF, EQUIPMENT, GEAR, cards_of
+from ghostbusters2.kit import LEDGER, action, dirt, do, give, offers, run, scene, told, why_not
+from hauntbox.games.ghostbusters2.cards.decks import CARD_OF, EQUIPMENT, GEAR, Gear, cards_of
 from hauntbox.games.ghostbusters2.rules.equip import draw_affinity, draw_top
 from hauntbox.games.ghostbusters2.rules.figures import gain_xp
 from hauntbox.games.ghostbusters2.rules.scenario.endings import RESOLVED
@@ -101,10 +103,28 @@ def test_a_higher_ability_needs_its_level_and_the_first_is_still_there(xp: int, 
 
 
 @proves("GBT-EQP-09")
+@pytest.mark.parametrize("gear", [pytest.param(gear, id=gear.name) for gear in GEAR])
+def test_only_the_cards_that_name_a_higher_level_have_a_higher_ability(gear: Gear) -> None:
+    [line] = [line for line in LEDGER.splitlines() if line.startswith(f"- {gear.rule}: ") and gear.name in line]
+    named = [int(level) for level in re.findall(r"Level (\d):", line) if level != "1"]
+    assert named == ([gear.better] if gear.better else [])
+
+
+@proves("GBT-EQP-09")
 def test_the_higher_ability_may_need_level_4() -> None:
     assert why_not(scene(cards="Mood Bomb", xp=17), "use better Mood Bomb") == "GBT-EQP-09"
     g = scene(entities="SP D1", cards="Mood Bomb", xp=18)
     assert (why_not(g, "use Mood Bomb"), why_not(g, "use better Mood Bomb")) == ("GBT-CEQ-05", "")
+
+
+@proves("GBT-EQP-10")
+@pytest.mark.parametrize(("use", "hits"), [("use", False), ("use better", True)])
+def test_the_ability_that_is_used_is_the_one_that_is_named(use: str, hits: bool) -> None:
+    g = scene(at="E5 A1", entities="MG C1", xp=11)
+    give(g, 1, "Focus Nozzle")
+    g.rig("combat", 2)
+    do(g, "end", f"{use} Focus Nozzle", "fire C1")
+    assert ("hits" in told(g)) == hits
 
 
 @proves("GBT-EQP-10")

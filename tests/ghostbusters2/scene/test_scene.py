@@ -158,6 +158,7 @@ def test_the_objective_the_dangers_and_the_gates_are_written_down() -> None:
     assert track(picture, "t:goal/1").max == 2
 
 
+@proves("GBT-EVT-03")
 def test_events_in_play_are_cards_with_their_time() -> None:
     g = scene(marks="P B3")
     g.troubles = ((0, g.street.place["B3"], 5, ()),)

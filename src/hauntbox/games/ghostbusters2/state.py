@@ -19,6 +19,7 @@ CAR: Final = -2  # where a Ghostbuster inside the Ecto-1a is
 STATUE: Final = -3  # and one inside Lady Liberty
 GONE: Final = NOWHERE  # an Entity's slot that is free
 NOBODY: Final = -1
+NO_NET: Final = (NOBODY, 0)
 FAR: Final = 99  # from somebody who is not on the map
 FIRST: Final = "court"
 ROLES: Final = (0, 1, 2, 3)
@@ -89,7 +90,7 @@ class Busters(Game):
     encore: bool = False
     once: int = 0  # abilities used this turn
     aids: int = 0  # effects of Equipment this turn
-    net: tuple[int, int] = (NOBODY, 0)  # Muon Net: slot, how much lower
+    net: tuple[int, int] = NO_NET  # Muon Net: slot, how much lower
     # This round.
     daily: int = 0  # abilities used this round
     boosts: tuple[int, ...] = (0, 0, 0, 0, 0)  # Tank abilities, by character
@@ -303,6 +304,5 @@ def apart(g: Busters, role: int, slot: int) -> int:
     for here in spaces_of(g, role):
         row = g.street.away[here]
         for space in there:
-            if row[space] < closest:
-                closest = row[space]
+            closest = min(closest, row[space])
     return closest

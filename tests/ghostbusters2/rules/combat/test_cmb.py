@@ -266,10 +266,10 @@ def test_the_last_token_leaves_no_time_to_react(held: int, slime: list[str]) -> 
 @proves("GBT-CMB-06")
 @pytest.mark.parametrize(("code", "pack"), [("MG", "p"), ("SP", "s")])
 def test_who_is_trapped_or_extracted_does_not_run_first(code: str, pack: str) -> None:
-    g = scene(at="A1", entities=f"{code} B2", packs=pack * 4)
+    g = scene(at="A1", entities=f"GW E5, {code} B2", packs=pack * 4)
     hold(g, 0, "B2", *((1, 0) if pack == "p" else (0, 1)))
     fire(g, "B2", 4)
-    assert (where(g, 0), "direction" in told(g)) == ("gone", False)
+    assert (where(g, 0), where(g, 1), "direction" in told(g)) == ("E5", "gone", False)
     assert (g.trapped[0], g.plazms[0]) == (((CODES["MG"],), 0) if code == "MG" else ((), 1))
 
 

@@ -78,6 +78,7 @@ def test_one_handles_only_ones_own_trap() -> None:
 def test_a_maneuver_puts_it_down_and_another_takes_it_up() -> None:
     g = trapping(at="A1", lines="O A1|A2")
     assert deploys(g) == {"B1", "B2"}
+    assert deploys(trapping(at="C3")) == {"B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4"}
     assert why_not(g, "deploy C3") == "GBT-TRP-04"
     do(g, "deploy B2")
     assert (g.street.names[g.traps[0]], g.used, g.spent) == ("B2", 1, 0)

@@ -17,7 +17,7 @@ from hauntbox.games.ghostbusters2.cards.names import (
     SLIME,
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.flow import lay_out, lay_out_for
-from hauntbox.games.ghostbusters2.options import Options
+from hauntbox.games.ghostbusters2.options import BENCH, Options
 from hauntbox.games.ghostbusters2.rules.figures import free_tokens
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.ledger import proves
@@ -40,6 +40,14 @@ def test_each_chooses_a_character_that_is_still_free() -> None:
     assert ([CHARACTERS[who] for who in g.who], told(g).count("is")) == (
         ["Regular", "Bookkeeper", "Frontman", "Theorist"], 4,
     )  # fmt: skip
+
+
+@proves("GBT-CHR-01")
+@pytest.mark.parametrize("bench", BENCH[1:])
+def test_where_the_table_says_who_stays_at_home_nobody_chooses(bench: str) -> None:
+    g = choosing(bench)
+    assert type(g.asking()).__name__ == "ChoosePack"
+    assert [CHARACTERS[who].lower() for who in g.who] == [name for name in BENCH[1:] if name != bench]
 
 
 @proves("GBT-CHR-01")

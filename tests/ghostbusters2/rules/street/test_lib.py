@@ -76,6 +76,13 @@ def test_lines_outside_her_keep_one_out(lines: str, enters: str) -> None:
     assert why_not(scene(at="C1", statue="A1", lines=lines), "enter Lady Liberty") == enters
 
 
+@proves("GBT-LIB-03", "GBT-LIB-12")
+@pytest.mark.parametrize(("lines", "opens"), [("R B1|C1, O B2|C2, R C1|C2", []), ("R B1|C1", ["B2"])])
+def test_nor_does_one_walk_into_her_over_them(lines: str, opens: list[str]) -> None:
+    found = offers(scene(at="C1", statue="A1", lines=lines))
+    assert [name for name in ("B1", "B2") if f"step {name}" in found] == opens
+
+
 @proves("GBT-LIB-03", "GBT-MOV-07")
 def test_lines_outside_her_keep_one_in() -> None:
     g = scene(at="statue", statue="B2", lines=WALL + ", O B3|C3")

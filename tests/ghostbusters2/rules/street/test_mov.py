@@ -51,7 +51,7 @@ def test_nor_the_dashed_lines_around_an_open_gate_or_pile(mark: str) -> None:
     assert "D3" in steps(g)
 
 
-@proves("GBT-MOV-03")
+@proves("GBT-MOV-03", "GBT-MOV-07")
 def test_no_step_leaves_the_map() -> None:
     assert steps(scene(at="A1")) == ["B1", "A2", "B2"]
     assert steps(scene(at="A2")) == ["A1", "B1", "B2", "A3", "B3"]

@@ -33,6 +33,20 @@ def test_the_partner_is_adjacent_and_in_sight(at: str, lines: str, entities: str
     assert not [text for text in offers(g) if text.startswith(("hand", "trade"))]
 
 
+@proves("GBT-MAN-01")
+@pytest.mark.parametrize(
+    ("ghosts", "plazms", "rule"),
+    [((1, 0), (0, 0), ""), ((0, 1), (0, 0), ""), ((0, 0), (1, 0), ""), ((0, 0), (0, 1), ""),
+     ((0, 0), (0, 0), "GBT-MAN-01")],
+)  # fmt: skip
+def test_there_is_something_to_move_as_long_as_one_of_the_two_has_anything(
+    ghosts: tuple[int, int], plazms: tuple[int, int], rule: str
+) -> None:
+    g = scene(at="A1 B2", car="E5 E4")
+    g.trapped[:2], g.plazms[:2] = [(GW,) * n for n in ghosts], list(plazms)
+    assert (why_not(g, "hand Gearhead"), "hand Gearhead" in offers(g)) == (rule, not rule)
+
+
 @proves("GBT-MAN-02", "GBT-MAN-04")
 @pytest.mark.parametrize(("at", "rule"), [("A1 car", ""), ("car A1", ""), ("E2 car", "no"), ("car B4", "no")])
 def test_beside_the_car_one_trades_with_who_is_inside(at: str, rule: str) -> None:

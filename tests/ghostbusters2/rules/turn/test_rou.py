@@ -7,9 +7,10 @@ import pytest
 from ghostbusters2.kit import do, hold, offers, run, scene, told, way, why_not
 from ghostbusters2.pictures import seen
 from hauntbox.games.ghostbusters2.cards import events, troubles
+from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.turn.allowance import actions_left, maneuvers_left
-from hauntbox.games.ghostbusters2.rules.turn.rounds import END_ROUND, chaos
-from hauntbox.games.ghostbusters2.state import NOBODY, Busters
+from hauntbox.games.ghostbusters2.rules.turn.rounds import END_ROUND, END_TURNS, chaos
+from hauntbox.games.ghostbusters2.state import NO_NET, NOBODY, Busters
 from hauntbox.games.ghostbusters2.words.reference_card import crib
 from hauntbox.ledger import proves
 
@@ -188,3 +189,11 @@ def test_by_the_book_nobody_is_asked() -> None:
     g = scene(at="A5 B5 C5 D5", entities="BS B4, BS A4")
     do(g, "end")
     assert g.waiting() == (1,)
+
+
+@proves("GBT-ROU-11", "GBT-CEQ-03")
+def test_what_equipment_does_for_a_turn_is_over_before_anything_at_the_end_of_it() -> None:
+    g = scene(entities="MG C1")
+    g.aids, g.net = aids.NOZZLE | aids.SIREN | aids.DOORS, (0, 1)
+    run(g, END_TURNS[0])
+    assert (g.aids, g.net) == (0, NO_NET)

@@ -278,7 +278,7 @@ SALTSHAKER: Final = ITEMS.add(
         token_name="salt",
         token_icon="powder",
         token_text="Shows whether the ghost stepped here.",
-        is_alone=True,
+        is_alone=True,  # EVI-ITM-08
         new_uses="salt_uses",
     )
 )

@@ -54,7 +54,7 @@ def read_drawing(text: str) -> Drawing:
         return d
     columns = min(max(len(line) for line in lines) // 4, COLUMNS + MARGIN)
     rows = min((len(lines) + 1) // 2, ROWS + MARGIN)  # the last is empty, and has the border below the house
-    d.faults += read_heading(lines[0])
+    d.faults += read_heading(lines[0])  # EVI-MAP-01
     for row in range(rows):
         for n, read_line in ((1 + 2 * row, read_border), (2 + 2 * row, read_row)):
             line = lines[n] if n < len(lines) else ""

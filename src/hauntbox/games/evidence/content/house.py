@@ -38,6 +38,7 @@ class House:
         self.is_van_below: Final = d.van == (self.door // self.columns + 1, self.door % self.columns)
         self.doors: Final = frozenset(tuple(sorted(self.number(spot) for spot in edge)) for edge in d.doors)
         self.grid: Final = self.lay_out(d)
+        # EVI-MAP-09: no blank cell
         self.house: Final = mask_of(place for place in range(self.squares) if self.room_of[place] != NOWHERE)
         self.floor: Final = self.house & ~self.hiding  # EVI-MOVE-10: where a ghost may be
         self.room_mask: Final = tuple([self.mask_of_room(room) for room in range(len(self.rooms))])

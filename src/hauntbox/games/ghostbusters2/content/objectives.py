@@ -14,6 +14,12 @@ ENDLESS: Final = ("a Super-Plazm emerges", "a Plazm comes")  # effects that brin
 UPTOWN: Final = (2 * TILE, TILE)  # GBT-CSC-29: from this column and row on
 
 
+def is_uptown(street: Street, space: int) -> bool:
+    """GBT-CSC-29: a space of the south-eastern tile."""
+    column, row = UPTOWN
+    return street.column[space] >= column and street.row[space] >= row
+
+
 def on_map(street: Street, kind: int) -> int:
     return len([k for k, _ in street.figures if k == kind])
 
@@ -66,6 +72,4 @@ def is_over_at_once(sheet: Sheet, street: Street) -> bool:
         return not street.open_gates
     if sheet.success == "no Horror and no Gate is left":
         return not street.open_gates and not on_map(street, HORROR)
-    column, row = UPTOWN
-    here = street.statue
-    return sheet.success == "she is uptown" and street.column[here] >= column and street.row[here] >= row
+    return sheet.success == "she is uptown" and is_uptown(street, street.statue)

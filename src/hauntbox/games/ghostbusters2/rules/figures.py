@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hauntbox.games.ghostbusters2.cards.kinds import AMPLIFIES, AMPLIFY, BOSS, GRADES, KINDS, MARKED, PLAZM
-from hauntbox.games.ghostbusters2.state import GONE, NOBODY, ROLES, Busters, count_bodies, has_base
+from hauntbox.games.ghostbusters2.state import GONE, NO_NET, NOBODY, ROLES, Busters, count_bodies, has_base
 from hauntbox.kernel.agenda import Step
 
 VANISHED: Final = 0  # how it left the map; FINISHED: Trapped or Extracted
@@ -67,7 +67,7 @@ def take_off(g: Busters, slot: int, how: int = DEFEATED, heir: int = NOBODY) -> 
     if g.codex == slot:
         g.codex = NOBODY  # GBT-CCS-07
     if g.net[0] == slot:
-        g.net = (NOBODY, 0)  # GBT-CEQ-11: it was for this Ghost
+        g.net = NO_NET  # GBT-CEQ-11: it was for this Ghost
     count_bodies(g)
     if g.troubles:
         g.then(Fallen(fall))  # GBT-EVT-07

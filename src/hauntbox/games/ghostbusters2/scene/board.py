@@ -8,6 +8,7 @@ from typing import Final
 from hauntbox.games.ghostbusters2.cards.kinds import BIG, KINDS
 from hauntbox.games.ghostbusters2.cards.names import SLIME
 from hauntbox.games.ghostbusters2.content.drawing import ORANGE, RED, YELLOW
+from hauntbox.games.ghostbusters2.content.objectives import is_uptown
 from hauntbox.games.ghostbusters2.content.sheet import TILE, Sheet
 from hauntbox.games.ghostbusters2.content.street import Street
 from hauntbox.games.ghostbusters2.rules.combat.targets import gate_target, needs, resist, to_hit
@@ -102,7 +103,7 @@ def goals(stage: Stage) -> dict[str, Thing]:
     if stage.sheet.success != "she is uptown":
         return {}
     street = stage.street
-    uptown = [p for p in range(street.squares) if street.column[p] >= 2 * TILE and street.row[p] >= TILE]
+    uptown = [p for p in range(street.squares) if is_uptown(street, p)]
     return {"uptown": Zone(in_="street", name="Uptown", look="uptown", spaces=tuple([sq(street, p) for p in uptown]))}
 
 

@@ -47,12 +47,12 @@ def declare(g: Busters, role: int, target: int, mode: int) -> None:
     """GBT-STR-08, GBT-STR-02: tokens on other targets come off before the roll; GBT-AGT-06: from a Gate too."""
     if any([at != target for at, _, _ in g.held[role]]):
         g.held[role] = tuple([row for row in g.held[role] if row[0] == target])
-    g.fired += 1
+    g.fired += 1  # GBT-CCH-07
     if g.aids & aids.FOR_ONE_AIM:
         if g.aids & aids.BARREL:
             g.aids |= aids.BARREL_KEPT  # GBT-CEQ-03
         g.aids &= ~aids.FOR_ONE_AIM
-    g.then(SHOT(role, target, mode), OVER)
+    g.then(SHOT(role, target, mode), OVER)  # GBT-CEQ-01
 
 
 @dataclass(frozen=True)

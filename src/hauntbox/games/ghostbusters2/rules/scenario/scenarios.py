@@ -22,6 +22,7 @@ from hauntbox.games.ghostbusters2.cards.kinds import (
     VIGO,
     WIDE,
 )  # fmt: skip
+from hauntbox.games.ghostbusters2.content.objectives import is_uptown
 from hauntbox.games.ghostbusters2.content.street import WAY_OF as WAY_BY_DELTA
 from hauntbox.games.ghostbusters2.rules import dice
 from hauntbox.games.ghostbusters2.rules.combat.reactions import React
@@ -213,10 +214,9 @@ def plazms_in_reach(g: Busters) -> int:
     return g.poured + sum(g.plazms) + on_map
 
 
-def is_uptown(g: Busters) -> bool:
+def has_come_uptown(g: Busters) -> bool:
     """GBT-CSC-29: at the end of a round, half of her in the south-eastern tile, and no Entity inside."""
-    street = g.street
-    spaces = [p for p in street.block(g.statue) if street.column[p] >= 12 and street.row[p] >= 6]
+    spaces = [p for p in g.street.block(g.statue) if is_uptown(g.street, p)]
     return g.active == NOBODY and len(spaces) >= 2 and not dwellers(g)
 
 
@@ -273,7 +273,7 @@ SUCCESSES: Final[dict[str, tuple[str, Callable[[Busters], bool]]]] = {
     "the Train is Trapped": ("GBT-CSC-18", train_caught),
     "the Giant is Trapped": ("GBT-CSC-21", giant_caught),
     "six Plazms and one Gate": ("GBT-CSC-25", river_dry),
-    "she is uptown": ("GBT-CSC-29", is_uptown),
+    "she is uptown": ("GBT-CSC-29", has_come_uptown),
     "Vigo is Trapped": ("GBT-CSC-32", vigo_caught),
 }
 FAILURES: Final[dict[str, tuple[str, Callable[[Busters], bool]]]] = {

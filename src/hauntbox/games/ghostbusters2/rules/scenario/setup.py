@@ -52,7 +52,8 @@ class SetUp(Step):
         if bench >= 0:
             g.who = [who for who in range(len(CHARACTERS)) if who != bench]
         level = 1 if self.team is not None else g.options.level or g.sheet.number  # GBT-CAM-04, GBT-SCN-11
-        g.then(*[ChooseCharacter(role) for role in ROLES if bench < 0], Deal(level), *packs, ParkFront(ROLES))
+        choices = [ChooseCharacter(role) for role in ROLES] if bench < 0 else []  # GBT-CHR-01
+        g.then(*choices, Deal(level), *packs, ParkFront(ROLES))
 
 
 def lay_out(g: Busters) -> None:
@@ -97,7 +98,7 @@ def join_team(g: Busters, team: Team) -> None:
             g.uses[card] = fresh_uses(card)
     g.gear = tuple([card for card in g.gear if not any([card in hand for hand in g.cards])])
     g.order = team.order
-    g.pack = list(team.packs) or g.pack
+    g.pack = list(team.packs) or g.pack  # GBT-DEC-22
     g.tank += team.tank  # GBT-CAM-12
 
 

@@ -20,6 +20,7 @@ from hauntbox.games.ghostbusters2.rules.street.sight import is_beside_entity, ne
 from hauntbox.games.ghostbusters2.rules.turn.tank import OPEN_TANK
 from hauntbox.games.ghostbusters2.rules.turn.turn import Turn
 from hauntbox.games.ghostbusters2.state import (
+    NO_NET,
     NOBODY,
     ROLES,
     Busters,
@@ -34,6 +35,8 @@ from hauntbox.games.ghostbusters2.state import (
 from hauntbox.kernel.agenda import Step
 from hauntbox.kernel.wire import Action
 
+ALL_MANEUVERS: Final = 99  # more than anybody has
+
 # Turns ---------------------------------------------------------------------------------------------------------------
 
 
@@ -45,9 +48,9 @@ class BeginTurn(Step):
 
     def run(self, g: Busters) -> None:
         g.active = self.role
-        g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False
+        g.spent, g.used, g.extra, g.idle = 0, g.dulled[self.role], 0, False  # GBT-ROU-02
         g.dulled[self.role] = 0
-        g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, (NOBODY, 0)
+        g.fired, g.encore, g.once, g.aids, g.net = 0, False, 0, 0, NO_NET
         g.tell("GBT-ROU-01", "turn", self.role)
         g.then(TURNS[self.role], END_TURNS[self.role])
 
@@ -65,10 +68,10 @@ class EndTurn(Step):
         role = self.role
         if has(g, role, characters.FRONTMAN, characters.TOP) and not g.daily & aids.ENCORE:
             g.daily |= aids.ENCORE
-            g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, 99
+            g.encore, g.idle, g.spent, g.extra, g.used = True, True, 0, 1, ALL_MANEUVERS
             g.then(TURNS[role], self)
             return
-        strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, (NOBODY, 0)
+        strained, g.aids, g.net = g.aids & aids.BARREL_KEPT, 0, NO_NET
         depth = len(g.agenda)
         if g.troubles:
             g.then(TurnEvents(role))
@@ -141,7 +144,7 @@ class Runaways(Step):
 
     def run(self, g: Busters) -> None:
         late = [kind for kind, end in g.fugitives if end <= g.round]
-        for kind in late if g.round > g.cartridge else []:
+        for kind in late if g.round > g.cartridge else []:  # GBT-CEQ-09
             role = next(role for role in ROLES if kind in g.trapped[role])
             g.fugitives = tuple([pair for pair in g.fugitives if pair[0] != kind])
             lose_trapped(g, role, kind)
