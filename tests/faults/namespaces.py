@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from certificates import certificates
-from cluster.local_cluster import LocalCluster, NodeProcess, with_tools
-from cluster.parts import Nats, Part, free_port, is_listening, wait_until
+from cluster.local_cluster import LocalCluster, NodeProcess
+from cluster.parts import Nats, PostgresDoor, free_port
 
 HUB: Final = "10.231.0.1"
 CLONE_NEWNET: Final = 0x40000000
@@ -104,15 +104,6 @@ def door(n: int, end: int) -> str:
     return f"10.232.{n}.{end}/30"
 
 
-class TlsDoor(Part):
-    name = "tls_door"
-
-    def start(self, host: str, to: int) -> None:
-        words = [host, str(self.port), str(to), str(self.folder / "server.crt"), str(self.folder / "server.key")]
-        self.spawn(sys.executable, "-m", "cluster.tls_door", *words, env=with_tools())
-        wait_until(lambda: is_listening(self.port, host), "the door to PostgreSQL")
-
-
 class DividedCluster(LocalCluster):
     """Used with `with`; whoever uses it stands in the hub meanwhile."""
 
@@ -121,7 +112,7 @@ class DividedCluster(LocalCluster):
         super().__init__(folder, number, lease, limits)
         certificates(folder, f"IP:{HUB}")
         self.nats = Nats(folder, '{cert_file: "server.crt", key_file: "server.key", handshake_first: true}', HUB)
-        self.door = TlsDoor(folder)
+        self.door = PostgresDoor(folder)
 
     def start(self) -> None:
         self.network.start()

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from cluster.parts import LOOPBACK, Nats, Part, Postgres, free_port, wait_until
+from cluster.parts import LOOPBACK, Nats, Part, Postgres, free_port, wait_until, with_tools
 
 SERVE: Final = "from hauntbox.cli import main; main()"
 
@@ -140,8 +140,3 @@ def as_toml(config: Mapping[str, Mapping[str, Any]]) -> str:
     for section, values in config.items():
         parts += [f"[{section}]", *[f"{name} = {json.dumps(value)}" for name, value in values.items()], ""]
     return "\n".join(parts)
-
-
-def with_tools() -> dict[str, str]:
-    tools = str(Path(__file__).parent.parent)
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([tools, os.environ.get("PYTHONPATH", "")])}

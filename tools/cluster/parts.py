@@ -166,6 +166,23 @@ def newest_postgres() -> Path:
     return rooms[-1]
 
 
+class PostgresDoor(Part):
+    """TLS in front of PostgreSQL. `server.crt` and `server.key` stand in its folder."""
+
+    name = "tls_door"
+
+    def start(self, host: str, to: int) -> None:
+        words = [host, str(self.port), str(to), str(self.folder / "server.crt"), str(self.folder / "server.key")]
+        self.spawn(sys.executable, "-m", "cluster.tls_door", *words, env=with_tools())
+        wait_until(lambda: is_listening(self.port, host), "the door to PostgreSQL")
+
+
+def with_tools() -> dict[str, str]:
+    """The environment of a process that finds these tools."""
+    tools = str(Path(__file__).parent.parent)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([tools, os.environ.get("PYTHONPATH", "")])}
+
+
 class Nats(Part):
     """With a user and a password, and with TLS if there is something to say about it."""
 

@@ -60,8 +60,10 @@ async def connect(
             await on_change(True)
 
     async def note(error: Exception) -> None:
-        LOG.warning("NATS: %s", type(error).__name__)
+        if been_there:  # before, what is raised says it
+            LOG.warning("NATS: %s", type(error).__name__)
 
+    been_there: list[bool] = []
     more: dict[str, Any] = {}
     if url.scheme == "tls":  # before the first byte, or one on the way could ask for the password without TLS
         more = {"tls": context(settings), "tls_handshake_first": True}
@@ -85,6 +87,7 @@ async def connect(
         )
     except (OSError, Error, TimeoutError, ssl.SSLError) as error:
         raise NatsError(why(error, url)) from error
+    been_there.append(True)
     return link
 
 

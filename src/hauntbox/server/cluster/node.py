@@ -76,6 +76,7 @@ class Node:
     def start(self, tables: Tables) -> None:
         self.tables = tables
         self.do(self.beat_on())
+        self.do(self.watch())
         self.do(self.take_up_orphans())
         if self.settings.nats:
             self.do(self.join())
@@ -112,10 +113,15 @@ class Node:
                 LOG.error("the node cannot say that it lives: %s", error)
             except Exception as error:  # whatever it is: a node that stops to beat loses all its tables
                 LOG.error("the node cannot say that it lives: %s", where(error))
+            await asyncio.sleep(pause)
+
+    async def watch(self) -> None:
+        """Beside the beat, which hangs for as long as a database that is cut off says nothing."""
+        while True:
             if monotonic() - self.last_beat > self.store.lease:
                 self.let_go_of_all()
             self.say_alive()
-            await asyncio.sleep(pause)
+            await asyncio.sleep(self.store.lease / BEATS)
 
     def let_go_of_all(self) -> None:
         """Others may lead our tables now: nobody is to look at an old picture here."""
