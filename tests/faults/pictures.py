@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from msgspec import json
 from msgspec.structs import replace
 
 from hauntbox import games
 from hauntbox.scene import Scene, SeatHolder
 from hauntbox.scene.structs.picture import encode
-from hauntbox.server.live.painting import seat_holders
+from hauntbox.server.live.painting import LINES, seat_holders
 from hauntbox.server.live.resume import setting_of
 from hauntbox.server.live.viewer import ViewerState
 from hauntbox.store import Kept, Sheet
@@ -26,43 +27,50 @@ def leaks(sheet: Sheet, kept: Sequence[Kept], shown: Mapping[int, Sequence[Scene
     table = Table(games.find(sheet.row.game), setting_of(sheet))
     people = seat_holders([seat.chair for seat in sheet.seats], range(len(sheet.seats)))
     eyes = {viewer: ViewerState(table, viewer) for viewer in shown}
-    right: dict[int, list[bytes]] = {viewer: [] for viewer in shown}
+    right: dict[int, list[Scene]] = {viewer: [] for viewer in shown}
     for n in range(len(kept) + 1):
         for viewer, eye in eyes.items():
             right[viewer].append(look(eye, people))
-            if in_another_world(eye, people, Random(n)) != right[viewer][-1]:
+            if encode(in_another_world(eye, people, Random(n))) != encode(right[viewer][-1]):
                 yield f"viewer {viewer} could tell another truth from this one after {n} entries"
         if n < len(kept):
             follow(table, kept[n].entry)
     for viewer, pictures in shown.items():
-        yield from strange(viewer, [plain(scene) for scene in pictures], right[viewer])
+        yield from strange(viewer, pictures, right[viewer])
 
 
-def look(eye: ViewerState, people: Sequence[SeatHolder]) -> bytes:
+def look(eye: ViewerState, people: Sequence[SeatHolder]) -> Scene:
     eye.look(people)
     assert eye.scene is not None
-    return plain(eye.scene)
+    return eye.scene
 
 
-def in_another_world(eye: ViewerState, people: Sequence[SeatHolder], rng: Random) -> bytes:
+def in_another_world(eye: ViewerState, people: Sequence[SeatHolder], rng: Random) -> Scene:
     """The same sight, where all that this viewer does not know is dealt anew."""
     table = eye.game
     other = table.kind.redeal(table.g, table.eyes(eye.viewer), rng)
-    return plain(eye.paint(table.kind.known(other, table.eyes(eye.viewer)), people, eye.number))
+    return eye.paint(table.kind.known(other, table.eyes(eye.viewer)), people, eye.number)
 
 
 def plain(scene: Scene) -> bytes:
-    """Without its number, which grows when people come again, and without who is here."""
-    return encode(replace(scene, index=0, seats=tuple([replace(seat, here=True) for seat in scene.seats])))
+    """Without its number, which grows when people come again, and without who is here. What patches brought stands in
+    an order of its own, and they forget no line of the log and nothing that such a line speaks of."""
+    seats = tuple([replace(seat, here=True) for seat in scene.seats])
+    return json.encode(replace(scene, index=0, seats=seats, log=scene.log[-LINES:], legend={}), order="sorted")
 
 
-def strange(viewer: int, shown: Sequence[bytes], right: Sequence[bytes]) -> Iterator[str]:
+def strange(viewer: int, shown: Sequence[Scene], right: Sequence[Scene]) -> Iterator[str]:
     """Pictures go forward only, and each is one that the journal has."""
+    known = [plain(scene) for scene in right]
+    legend = {(key, json.encode(what)) for scene in right for key, what in scene.legend.items()}
     at = 0
-    for n, picture in enumerate(shown):
-        if picture in right[at:]:
-            at = right.index(picture, at)
-        elif picture in right:
+    for n, scene in enumerate(shown):
+        picture = plain(scene)
+        if picture in known[at:]:
+            at = known.index(picture, at)
+        elif picture in known:
             yield f"viewer {viewer} was shown picture {n} after a later one"
         else:
             yield f"viewer {viewer} was shown picture {n}, which is not in the journal"
+        if not {(key, json.encode(what)) for key, what in scene.legend.items()} <= legend:
+            yield f"viewer {viewer} was told of something with picture {n} that the journal does not tell"
