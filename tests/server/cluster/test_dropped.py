@@ -44,12 +44,18 @@ async def test_somebody_who_has_gone_before_the_refusal_is_no_mistake(
     caplog.set_level(logging.ERROR)
     async with serving(tmp_path) as house:
         links = await house.create(*PEOPLE)
+        late = asyncio.Event()
         opened = house.tables.opened
-        house.tables.opened = asyncio.get_running_loop().create_future()
+        house.tables.opened = asyncio.create_task(wait(late))
         async with house.sit(f"{links.code}.wrong"):
             pass
         await asyncio.sleep(0.1)
-        house.tables.opened.set_result(None)
+        late.set()
+        await house.tables.opened
         house.tables.opened = opened
         assert (await house.call("GET", "/api/scene", links.seats[0])).status_code == 200
     assert caplog.text == ""
+
+
+async def wait(late: asyncio.Event) -> None:
+    await late.wait()
