@@ -18,7 +18,8 @@ from server.kit import Links, Message, Player
 PAUSE: Final = 0.6  # seconds that a person thinks
 RETRY: Final = 0.3
 TROUBLE: Final = (OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, httpx.HTTPError)
-ANSWER: Final = 15.0  # seconds after which a person asks again
+ANSWER: Final = 15.0  # seconds after which a person asks again, and a node that gives no sign of life is left
+LOOK: Final = 3.0  # seconds
 Places = Callable[[], Sequence[str]]  # where nodes answer now: 127.0.0.1:4666
 
 
@@ -60,7 +61,9 @@ class Client:
     async def sit_down(self) -> None:
         token = self.links.spectator if self.viewer == SPECTATOR else self.links.seats[self.viewer]
         url = f"ws://{self.rng.choice(self.places())}/api/socket?token={token}"
-        async with websockets.connect(url, max_size=None, ping_interval=None, open_timeout=ANSWER) as socket:
+        async with websockets.connect(
+            url, max_size=None, open_timeout=ANSWER, ping_interval=LOOK, ping_timeout=ANSWER
+        ) as socket:
             player = Witness(socket, self.history, self.links.code, self.viewer)
             await asyncio.wait_for(player.see(lambda scene: True), ANSWER)
             if self.viewer == SPECTATOR:

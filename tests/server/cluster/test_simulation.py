@@ -44,7 +44,7 @@ def test_tables_wait_for_their_last_move() -> None:
 def test_the_prediction_gives_back_the_node_whose_costs_it_was_given(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a machine of two processors with nothing else to do: a node that is busy for all of its time, its players and its database."""
+    """Two processors with nothing else to do: a node that is busy for all of its time, its players and its database."""
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     moves, a_move, seconds = 1000, 0.008, 8.0
     own = Spent(a_move * moves, 0.001 * moves, 0, 0.002 * moves, 500, 500 * 0.006, (a_move + 0.003) * moves)
