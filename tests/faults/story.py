@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final
@@ -21,6 +21,7 @@ from hauntbox.store.postgres.engine import connected, open_engine, read_url
 from server.kit import Links
 
 PATIENCE: Final = 240.0  # seconds at the most until all tables have gone on
+AGAIN: Final = 15.0  # seconds, in which sockets are closed
 WATCHED: Final = 4  # every so many tables there is one with an onlooker
 
 
@@ -69,10 +70,17 @@ async def playing(places: Places, number: int, before: int) -> AsyncIterator[Sto
         await story.go_on(before)
         yield story
     finally:
-        for task in tasks:
+        await end(tasks)
+    assert [task.exception() for task in tasks if not task.cancelled() and task.exception()] == []
+
+
+async def end(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """A task that was cancelled just when something else happened to it may go on: it is cancelled again."""
+    waiting: Collection[asyncio.Task[None]] = tasks
+    while waiting:
+        for task in waiting:
             task.cancel()
-        ends = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [end for end in ends if isinstance(end, Exception)] == []
+        _, waiting = await asyncio.wait(waiting, timeout=AGAIN)
 
 
 def check(where: str, story: Story) -> list[str]:
