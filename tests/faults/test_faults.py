@@ -84,6 +84,7 @@ async def cut_off_a_leader(cluster: LocalCluster, story: Story) -> None:
     assert leads(cluster, alone) > 0
     cluster.cut_off(alone)
     await leads_nothing(cluster, alone)
+    assert not await asyncio.to_thread(alone.is_ready)  # a balancer sends nobody there
     await story.go_on()
     cluster.join_again(alone)
     await asyncio.to_thread(alone.wait)
