@@ -15,7 +15,7 @@ from faults.history import Deed, History
 from hauntbox.server.live.painting import SPECTATOR
 from server.kit import Links, Message, Player
 
-PAUSE: Final = 0.6  # seconds that a person thinks
+PAUSE: Final = 1.0  # seconds that a person thinks
 RETRY: Final = 0.3
 TROUBLE: Final = (OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, httpx.HTTPError)
 ANSWER: Final = 15.0  # seconds after which a person asks again, and a node that gives no sign of life is left

@@ -13,8 +13,9 @@ from sqlalchemy import Connection, select
 from faults.clients import Client, Places, lay
 from faults.history import History, Journal, faults
 from faults.pictures import leaks
-from hauntbox.server.health.store_check import gaps, play_again, sheet_of
+from hauntbox.server.health.store_check import gaps, sheet_of
 from hauntbox.server.live.painting import SPECTATOR
+from hauntbox.store import Sheet
 from hauntbox.store.database import from_rows, queries
 from hauntbox.store.database.schema import JOURNAL
 from hauntbox.store.postgres.engine import connected, open_engine, read_url
@@ -85,19 +86,22 @@ async def end(tasks: Sequence[asyncio.Task[None]]) -> None:
 
 def check(where: str, story: Story) -> list[str]:
     """All that is wrong with the journals of a database, and with what people were shown of them."""
-    url = read_url(where)
+    url, tables = read_url(where), []
     with connected(open_engine(url), url) as db:
-        wrong = [line for links in story.tables for line in wrong_with(db, story.history, links.code)]
-        for one in queries.summaries(db):
-            wrong += list(gaps(db, one))
-    return wrong
+        wrong = [line for one in queries.summaries(db) for line in gaps(db, one)]
+        for links in story.tables:
+            tables.append((sheet_of(db, links.code), journal_of(db, links.code)))
+    return wrong + [line for sheet, journal in tables for line in wrong_with(story.history, sheet, journal)]
 
 
-def wrong_with(db: Connection, history: History, code: str) -> Iterator[str]:
+def journal_of(db: Connection, code: str) -> Journal:
     rows = db.execute(select(JOURNAL).where(JOURNAL.c.code == code).order_by(JOURNAL.c.n)).mappings()
-    journal: Journal = [(from_rows.entry(row), row["epoch"]) for row in rows]
-    sheet = sheet_of(db, code)
-    play_again(db, sheet)  # as it is written, or it raises Divergence
+    return [(from_rows.entry(row), row["epoch"]) for row in rows]
+
+
+def wrong_with(history: History, sheet: Sheet, journal: Journal) -> Iterator[str]:
+    """The journal is played again on the way, or that raises Divergence."""
+    code = sheet.row.code
     shown = {viewer: pictures for (table, viewer), pictures in history.pictures.items() if table == code}
     for line in (*faults(history.of(code), journal), *leaks(sheet, [kept for kept, _ in journal], shown)):
         yield f"table {code}: {line}"
