@@ -51,6 +51,7 @@ TAKING: Final = 2.0  # seconds for a leader to say that it serves a line
 MOST_KNOWN: Final = 100_000  # tables of other nodes
 TRIES: Final = 2  # leaders that a visitor is handed on to, one after the other
 BEATS: Final = 4  # in the time of a lease
+LATE: Final = 2  # leases without a beat: the database hangs
 
 
 class Node:
@@ -113,12 +114,15 @@ class Node:
                 LOG.error("the node cannot say that it lives: %s", error)
             except Exception as error:  # whatever it is: a node that stops to beat loses all its tables
                 LOG.error("the node cannot say that it lives: %s", where(error))
+            if monotonic() - self.last_beat > self.store.lease:
+                self.let_go_of_all()
             await asyncio.sleep(pause)
 
     async def watch(self) -> None:
-        """Beside the beat, which hangs for as long as a database that is cut off says nothing."""
+        """Beside the beat, which hangs for as long as a database that is cut off says nothing. One that is only late
+        will tell which tables are lost."""
         while True:
-            if monotonic() - self.last_beat > self.store.lease:
+            if monotonic() - self.last_beat > LATE * self.store.lease:
                 self.let_go_of_all()
             self.say_alive()
             await asyncio.sleep(self.store.lease / BEATS)
