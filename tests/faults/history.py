@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from hauntbox.scene import Scene
 from hauntbox.store import Kept
 from hauntbox.table import Move
 
@@ -27,6 +28,7 @@ class History:
     """Of all clients, by one clock."""
 
     deeds: list[Deed] = field(default_factory=list)
+    pictures: dict[tuple[str, int], list[Scene]] = field(default_factory=dict)  # of a table and a viewer, in order
 
     def of(self, table: str) -> list[Deed]:
         return [deed for deed in self.deeds if deed.table == table]

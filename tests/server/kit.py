@@ -224,7 +224,7 @@ def store_in(folder: Path) -> StoreCalls:
     server = os.environ.get(POSTGRES)
     if not server:
         return Store(folder)
-    return PostgresStore(database_of(server, folder), lease=1.0)
+    return PostgresStore(database_of(server, folder))
 
 
 def database_of(server: str, folder: Path) -> str:

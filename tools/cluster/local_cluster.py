@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from cluster.parts import LOOPBACK, Nats, Part, Postgres, free_port, wait_until
+from cluster.parts import LOOPBACK, Nats, Part, Postgres, free_port, wait_until, with_tools
 
 SERVE: Final = "from hauntbox.cli import main; main()"
 
@@ -20,16 +20,25 @@ SERVE: Final = "from hauntbox.cli import main; main()"
 class NodeProcess(Part):
     """`hauntbox serve` with a config of its own."""
 
-    def __init__(self, folder: Path, name: str, config: Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(
+        self, folder: Path, name: str, config: Mapping[str, Mapping[str, Any]], host: str = LOOPBACK, room: str = ""
+    ) -> None:
         super().__init__(folder)
         self.name = name
+        self.host = host
+        self.room = room  # a network namespace of its own, in which it listens to all who are let in
         self.config = folder / f"{name}.toml"
         self.config.touch(mode=0o600)
         self.config.write_text(as_toml(config))
 
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--no-browser", "--config", str(self.config)]
-        self.spawn(sys.executable, "-c", SERVE, *words, "--data", str(self.folder / self.name))
+        before, more = (["ip", "netns", "exec", self.room], ["--lan"]) if self.room else ([], [])
+        self.spawn(*before, sys.executable, "-c", SERVE, *words, *more, "--data", str(self.folder / self.name))
+
+    @property
+    def place(self) -> str:
+        return f"{self.host}:{self.port}"
 
     def wait(self) -> None:
         wait_until(lambda: self.is_ready() or self.has_ended(), f"node {self.name}")
@@ -41,7 +50,7 @@ class NodeProcess(Part):
 
     def is_ready(self) -> bool:
         try:
-            with urllib.request.urlopen(f"http://{LOOPBACK}:{self.port}/ready", timeout=2) as answer:
+            with urllib.request.urlopen(f"http://{self.place}/ready", timeout=2) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -93,16 +102,18 @@ class LocalCluster:
         self.postgres.start()
         self.nats.start()
         self.url = self.postgres.database("hauntbox")
-        self.nodes = [self.node(f"node{n + 1}") for n in range(self.number)]
+        self.nodes = [self.node(n) for n in range(self.number)]
         for node in self.nodes:
             node.start()
         for node in self.nodes:
             node.wait()
 
-    def node(self, name: str) -> NodeProcess:
-        cluster = {"nats": self.nats.url, "name": name, "lease": self.lease}
-        parts: dict[str, dict[str, Any]] = {"store": {"url": self.url}, "cluster": cluster, "limits": self.limits}
-        return NodeProcess(self.folder, name, parts)
+    def node(self, n: int) -> NodeProcess:
+        return NodeProcess(self.folder, f"node{n + 1}", self.config(n))
+
+    def config(self, n: int) -> dict[str, dict[str, Any]]:
+        cluster = {"nats": self.nats.url, "name": f"node{n + 1}", "lease": self.lease}
+        return {"store": {"url": self.url}, "cluster": cluster, "limits": self.limits}
 
     def balance(self, port: int = 0) -> int:
         """Start the balancer, and return its port."""
@@ -129,8 +140,3 @@ def as_toml(config: Mapping[str, Mapping[str, Any]]) -> str:
     for section, values in config.items():
         parts += [f"[{section}]", *[f"{name} = {json.dumps(value)}" for name, value in values.items()], ""]
     return "\n".join(parts)
-
-
-def with_tools() -> dict[str, str]:
-    tools = str(Path(__file__).parent.parent)
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([tools, os.environ.get("PYTHONPATH", "")])}

@@ -6,9 +6,10 @@ import os
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from importlib.util import find_spec
@@ -20,6 +21,7 @@ from typing import Any, Final
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE: Final = 240.0  # seconds for a part to come up, on a machine that has much else to do
 NOBODY: Final = 65534  # PostgreSQL does not run as root
+LIKE_NOBODY: Final = ("unshare", "--user", f"--map-user={NOBODY}", f"--map-group={NOBODY}")  # still root outside
 
 
 def free_port() -> int:
@@ -28,10 +30,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def is_listening(port: int) -> bool:
+def is_listening(port: int, host: str = LOOPBACK) -> bool:
     with socket.socket() as probe:
         probe.settimeout(1)
-        return probe.connect_ex((LOOPBACK, port)) == 0
+        return probe.connect_ex((host, port)) == 0
 
 
 def wait_until(condition: Callable[[], bool], what: str) -> None:
@@ -93,7 +95,7 @@ class Postgres(Part):
         lock.unlink(missing_ok=True)  # of one that was killed: nobody else uses this folder
         quick = ["-c", "fsync=off"] if self.fast else []
         settings = ["-c", f"listen_addresses={LOOPBACK}", "-c", "unix_socket_directories="]
-        place = [f"{self.bin}/postgres", "-D", str(self.data), "-p", str(self.port)]
+        place = [*self.disguise(), f"{self.bin}/postgres", "-D", str(self.data), "-p", str(self.port)]
         self.spawn(*place, *settings, *quick, **self.person())
         ready = [f"{self.bin}/pg_isready", "-q", "-h", LOOPBACK, "-p", str(self.port)]
         wait_until(lambda: subprocess.run(ready, check=False).returncode == 0, "PostgreSQL")
@@ -103,15 +105,25 @@ class Postgres(Part):
         secret = self.secret
         secret.touch(mode=0o600)
         secret.write_text(self.password)
-        if os.geteuid() == 0:
+        if self.person():
             os.chown(self.data, NOBODY, NOBODY)
             os.chown(secret, NOBODY, NOBODY)
         how = ["-U", "hauntbox", "--auth=scram-sha-256", f"--pwfile={secret}", "--encoding=utf8", "--no-sync"]
         with (self.folder / "initdb.log").open("wb") as log:
-            subprocess.run([f"{self.bin}/initdb", "-D", str(self.data), *how], check=True, stdout=log, **self.person())
+            words = [*self.disguise(), f"{self.bin}/initdb", "-D", str(self.data), *how]
+            subprocess.run(words, check=True, stdout=log, **self.person())
 
     def person(self) -> dict[str, Any]:
-        return {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
+        """Whom root starts it as."""
+        if os.geteuid() != 0 or self.disguise():
+            return {}
+        return {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+
+    def disguise(self) -> Sequence[str]:
+        """What root says before it, where nobody else can get to the program or its folder."""
+        if os.geteuid() != 0 or all(is_open_to_all(place) for place in (self.bin, self.folder)):
+            return ()
+        return LIKE_NOBODY
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://hauntbox:{self.password}@{LOOPBACK}:{self.port}/{database}"
@@ -145,6 +157,12 @@ class Postgres(Part):
 
     def stop(self) -> None:
         self.end(signal.SIGINT)
+
+
+def is_open_to_all(place: Path) -> bool:
+    """Can everybody get into this folder?"""
+    whole = place.resolve()
+    return all(room.stat().st_mode & stat.S_IXOTH for room in (whole, *whole.parents))
 
 
 def newest_postgres() -> Path:
@@ -181,14 +199,32 @@ def home_of_nobody(folder: Path) -> Path:
     return home
 
 
+class PostgresDoor(Part):
+    """TLS in front of PostgreSQL. `server.crt` and `server.key` stand in its folder."""
+
+    name = "tls_door"
+
+    def start(self, host: str, to: int) -> None:
+        words = [host, str(self.port), str(to), str(self.folder / "server.crt"), str(self.folder / "server.key")]
+        self.spawn(sys.executable, "-m", "cluster.tls_door", *words, env=with_tools())
+        wait_until(lambda: is_listening(self.port, host), "the door to PostgreSQL")
+
+
+def with_tools() -> dict[str, str]:
+    """The environment of a process that finds these tools."""
+    tools = str(Path(__file__).parent.parent)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([tools, os.environ.get("PYTHONPATH", "")])}
+
+
 class Nats(Part):
     """With a user and a password, and with TLS if there is something to say about it."""
 
     name = "nats"
 
-    def __init__(self, folder: Path, tls: str = "") -> None:
+    def __init__(self, folder: Path, tls: str = "", host: str = LOOPBACK) -> None:
         super().__init__(folder)
         self.tls = f"tls: {tls}\n" if tls else ""
+        self.host = host
         self.password = token_urlsafe(12)
 
     def start(self) -> None:
@@ -198,13 +234,13 @@ class Nats(Part):
         config = self.folder / "nats.conf"
         config.touch(mode=0o600)
         who = f'{{user: hauntbox, password: "{self.password}"}}'
-        config.write_text(f"host: {LOOPBACK}\nport: {self.port}\nauthorization: {who}\n{self.tls}")
+        config.write_text(f"host: {self.host}\nport: {self.port}\nauthorization: {who}\n{self.tls}")
         self.spawn(program, "-c", str(config), cwd=self.folder)
-        wait_until(lambda: is_listening(self.port), "NATS")
+        wait_until(lambda: is_listening(self.port, self.host), "NATS")
 
     @property
     def url(self) -> str:
-        return f"nats://hauntbox:{self.password}@{LOOPBACK}:{self.port}"
+        return f"{'tls' if self.tls else 'nats'}://hauntbox:{self.password}@{self.host}:{self.port}"
 
     def stop(self) -> None:
         self.end(signal.SIGTERM)

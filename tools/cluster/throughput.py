@@ -1,4 +1,5 @@
-"""`make bench-cluster`: the same forty tables on one, two and three nodes, and what a move costs each part.
+"""`make bench-cluster`: the same forty tables on one, two and three nodes, what a move costs each part, and what the
+simulation makes of it.
 
 Every second seat comes by a node that does not lead its table, if there is one. All parts and the players share this
 machine: processor time for a move is what can be compared, moves a second only as far as the machine has room.
@@ -22,6 +23,7 @@ import msgspec
 
 from cluster.local_cluster import LocalCluster
 from cluster.parts import LOOPBACK, Postgres
+from cluster.prediction import lines, share
 from hauntbox.server.bench.measure import shares
 from hauntbox.server.bench.players import BenchTally, Duel
 from hauntbox.server.wire.rest_types import NewTokens
@@ -42,6 +44,7 @@ class Spent(NamedTuple):
     players: float
     commits: float
     committing: float
+    machine: float  # processor seconds of everything that runs here
 
     def since(self, before: Spent) -> Spent:
         return Spent(*[now - then for now, then in zip(self, before, strict=True)])
@@ -54,11 +57,22 @@ class Row(NamedTuple):
     took: list[float]
     spent: Spent
 
+    @property
+    def rate(self) -> float:
+        return self.moves / self.seconds
+
+    @property
+    def p50(self) -> float:
+        return shares(self.took)[0]
+
+    @property
+    def p99(self) -> float:
+        return shares(self.took)[2]
+
     def line(self) -> str:
-        p50, _, p99 = shares(self.took)
         a_move = [1e3 * spent / self.moves for spent in self.spent[:4]]
         commit = 1e3 * self.spent.committing / max(1.0, self.spent.commits)
-        cells = [f"{self.moves / self.seconds:.0f}", f"{1e3 * p50:.0f}", f"{1e3 * p99:.0f}", f"{commit:.1f}"]
+        cells = [f"{self.rate:.0f}", f"{1e3 * self.p50:.0f}", f"{1e3 * self.p99:.0f}", f"{commit:.1f}"]
         return " | ".join(["", str(self.nodes), *cells, *[f"{each:.2f}" for each in a_move], ""]).strip()
 
 
@@ -112,7 +126,7 @@ def spent(cluster: LocalCluster) -> Spent:
     nodes = sum([cpu(node.process.pid) for node in cluster.nodes if node.process is not None])
     assert cluster.nats.process is not None
     postgres = postgres_cpu(cluster.postgres)
-    return Spent(nodes, postgres, cpu(cluster.nats.process.pid), process_time(), commits, committing)
+    return Spent(nodes, postgres, cpu(cluster.nats.process.pid), process_time(), commits, committing, busy())
 
 
 def postgres_cpu(postgres: Postgres) -> float:
@@ -135,6 +149,13 @@ def cpu(pid: int) -> float:
     except FileNotFoundError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def busy() -> float:
+    """Seconds that the processors of this machine have worked, for whomever."""
+    told = [int(word) for word in Path("/proc/stat").read_text().splitlines()[0].split()[1:]]
+    user, nice, system, _, _, irq, softirq, *_ = told
+    return (user + nice + system + irq + softirq) / TICK
 
 
 async def play(cluster: LocalCluster, tables: int, rate: float, seconds: float) -> Row:
@@ -160,15 +181,22 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=40)
     words.add_argument("--rate", type=float, default=1_000.0, help="moves a second, if the machine can")
     words.add_argument("--seconds", type=float, default=15.0)
+    words.add_argument("--hop", type=float, default=1.7, help="ms of a move by way of another node: cluster.costs")
+    words.add_argument("--nats", type=float, default=0.9, help="ms of NATS for such a move")
     asked = words.parse_args()
     print(HEAD, flush=True)
+    rows = []
     for number in asked.nodes:
         with (
             tempfile.TemporaryDirectory(prefix="hauntbox-bench-") as folder,
             LocalCluster(Path(folder), number, limits=LIMITS) as cluster,
         ):
-            print(asyncio.run(play(cluster, asked.tables, asked.rate, asked.seconds)).line(), flush=True)
-    print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+            rows.append(asyncio.run(play(cluster, asked.tables, asked.rate, asked.seconds)))
+            print(rows[-1].line(), flush=True)
+    if rows[0].nodes == 1:
+        print("\nBeside the simulation, by the costs of one node:")
+        print("\n".join(lines(rows, asked.hop / 1e3, asked.nats / 1e3, asked.rate, asked.tables)))
+    print(f"\nThere were {share(rows[0]):.2f} of {os.cpu_count()} processors for them: others worked here too.")
 
 
 if __name__ == "__main__":

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from faults.story import check, play_through
+from faults.story import check, playing
+from hauntbox.server.running import LOOPBACK
 from hauntbox.store import StoreError
 from server.cluster.nodes import nats_running, nodes, of
 from server.kit import House, live
 
 pytestmark = pytest.mark.long
-TABLES, BEFORE = 8, 4.0
+TABLES, BEFORE = 8, 2
 
 
 async def lose_leases(houses: list[House]) -> None:
@@ -36,6 +37,10 @@ async def lose_the_database(houses: list[House]) -> None:
     of(houses[0]).store.writer.ask = away  # type: ignore[method-assign, assignment]
 
 
+def places(houses: list[House]) -> list[str]:
+    return [f"{LOOPBACK}:{house.port}" for house in houses]
+
+
 @pytest.mark.parametrize("breaks", [lose_leases, lose_the_database])
 @live
 async def test_what_was_acknowledged_is_in_the_journal_once_and_in_order(
@@ -43,10 +48,11 @@ async def test_what_was_acknowledged_is_in_the_journal_once_and_in_order(
 ) -> None:
     with nats_running() as nats:
         async with nodes(3, database, nats, tmp_path) as houses:
-            ports = [house.port for house in houses]
-            history, _, tables = await play_through(lambda: ports, TABLES, BEFORE, lambda: breaks(houses))
-            assert sum(deed.answer == "done" for deed in history.deeds) > 2 * TABLES
-            assert check(database, history, tables) == []
+            async with playing(lambda: places(houses), TABLES, BEFORE) as story:
+                await breaks(houses)
+                await story.go_on(2)
+            assert story.done > BEFORE * TABLES
+            assert check(database, story) == []
             if breaks is lose_leases:
                 assert of(houses[0]).store.fenced > 0
 
@@ -55,12 +61,10 @@ async def test_what_was_acknowledged_is_in_the_journal_once_and_in_order(
 async def test_no_acknowledged_action_is_lost_with_nats(database: str, tmp_path: Path) -> None:
     with nats_running() as nats:
         async with nodes(3, database, nats, tmp_path) as houses:
-
-            async def kill() -> None:
+            async with playing(lambda: places(houses), TABLES, BEFORE) as story:
                 nats.kill()
                 await asyncio.sleep(1)
                 await asyncio.to_thread(nats.start)
-
-            history, _, tables = await play_through(lambda: [each.port for each in houses], TABLES, BEFORE, kill)
-            assert check(database, history, tables) == []
+                await story.go_on(2)
+            assert check(database, story) == []
             assert sum(of(house).counts["lines cut"] for house in houses) > 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
 
+from certificates import certificates
 from cluster.parts import Nats, free_port
 from hauntbox.server.cluster.nats_link import NatsError, checked, connect, try_out
 from hauntbox.server.config.cluster import ClusterSettings
@@ -59,11 +59,11 @@ async def test_one_that_speaks_no_tls_is_not_spoken_to(nats: Nats) -> None:
 
 @live
 async def test_with_tls_the_name_and_the_authority_have_to_be_right(tmp_path: Path) -> None:
-    certificates(tmp_path)
-    nats = Nats(tmp_path, tls='{cert_file: "nats.crt", key_file: "nats.key", handshake_first: true}')
+    certificates(tmp_path, "DNS:localhost")
+    nats = Nats(tmp_path, tls='{cert_file: "server.crt", key_file: "server.key", handshake_first: true}')
     nats.start()
     try:
-        url = nats.url.replace("nats://", "tls://").replace("127.0.0.1", "localhost")
+        url = nats.url.replace("127.0.0.1", "localhost")
         link = await connect(ClusterSettings(nats=url, ca=str(tmp_path / "ca.crt")), "test")
         assert link.is_connected
         await link.close()
@@ -73,16 +73,6 @@ async def test_with_tls_the_name_and_the_authority_have_to_be_right(tmp_path: Pa
             await try_out(ClusterSettings(nats=url, ca=str(tmp_path / "nats.conf")))
     finally:
         nats.stop()
-
-
-def certificates(folder: Path) -> None:
-    """An authority, and a certificate for localhost."""
-    key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]
-    ca = ["-x509", "-subj", "/CN=test", "-keyout", "ca.key", "-out", "ca.crt"]
-    own = ["-x509", "-subj", "/CN=localhost", "-keyout", "nats.key", "-out", "nats.crt"]
-    signed = ["-CA", "ca.crt", "-CAkey", "ca.key", "-addext", "subjectAltName=DNS:localhost"]
-    for words in (ca, [*own, *signed]):
-        subprocess.run(["openssl", "req", *key, *words], cwd=folder, check=True, capture_output=True)
 
 
 def test_nodes_need_a_store_that_they_share(tmp_path: Path) -> None:

@@ -129,6 +129,28 @@ async def test_a_player_goes_on_when_the_leader_is_gone(database: str, nats: Nat
 
 
 @live
+async def test_nobody_looks_at_an_old_picture_while_the_database_says_nothing(
+    database: str, nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not even refuse: what is sent there gets lost."""
+    async with nodes(2, database, nats, tmp_path) as (one, two):
+        links = await one.create(*PEOPLE)
+        async with one.sit(links.spectator) as near:
+            await near.see(lambda scene: True)
+            with monkeypatch.context() as cut:
+                cut.setattr(of(one).store.writer, "ask", lambda do: asyncio.get_running_loop().create_future())
+                with pytest.raises(websockets.ConnectionClosed) as end:
+                    await near.see(lambda scene: False)
+                assert end.value.rcvd is not None
+                assert end.value.rcvd.code == 1012
+                async with two.sit(links.seats[0]) as ann:
+                    assert (await ann.act((await ann.asked())[0]))["type"] == "done"
+        assert links.code in two.tables.in_memory
+        for task in of(one).tasks:
+            task.cancel()  # what waited for an answer waits for ever
+
+
+@live
 async def test_an_action_is_found_in_the_logs_of_both_nodes(
     database: str, nats: Nats, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

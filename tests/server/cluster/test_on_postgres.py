@@ -19,7 +19,7 @@ ROOMS = ("play", "people", "secrecy", "safety/test_safety.py", "storage/test_res
 @pytest.mark.long
 @pytest.mark.parametrize("room", ROOMS)
 def test_the_server_is_the_same_on_postgresql(room: str, postgres: Postgres) -> None:
-    words = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", str(TESTS / room)]
+    words = [sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", str(TESTS / room)]
     done = subprocess.run(
         words,
         cwd=TESTS.parent.parent,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cluster.prediction import predict, share
 from cluster.simulation import Costs, House, simulate
+from cluster.throughput import Row, Spent
 
 COSTS = Costs(leader=0.002, hop=0.001, postgres=0.0005, nats=0.0001, commit=0.004)
 
@@ -37,3 +39,18 @@ def test_on_one_machine_the_parts_share_its_processors() -> None:
 def test_tables_wait_for_their_last_move() -> None:
     told = simulate(House(1, COSTS), rate=1000, seconds=10, tables=2)
     assert told.rate < 2 / (COSTS.leader + COSTS.postgres + COSTS.commit)
+
+
+def test_the_prediction_gives_back_the_node_whose_costs_it_was_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two processors with nothing else to do: a node that is busy for all of its time, its players and its database."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    moves, a_move, seconds = 1000, 0.008, 8.0
+    own = Spent(a_move * moves, 0.001 * moves, 0, 0.002 * moves, 500, 500 * 0.006, (a_move + 0.003) * moves)
+    row = Row(1, moves, seconds, [0.3] * moves, own)
+    told = predict(row, 1, hop=0.002, nats=0.001, rate=1000, tables=40)
+    assert told.rate == pytest.approx(moves / seconds, rel=0.05)
+    assert predict(row, 3, hop=0.002, nats=0.001, rate=1000, tables=40).rate > 1.1 * told.rate
+    half = row._replace(spent=own._replace(machine=own.machine + seconds))  # others had one of two processors
+    assert share(row) - share(half) == pytest.approx(1.0)

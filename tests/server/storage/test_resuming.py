@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from hauntbox import games
 from hauntbox.kernel.codec import Codec
 from hauntbox.server.bots.thinkers import Puzzle, Thought
 from hauntbox.table import Move, NewRules
-from server.kit import PEOPLE, House, Links, live, serving
+from server.kit import PEOPLE, POSTGRES, House, Links, live, serving
 
 
 async def play_moves(house: House, links: Links, number: int, rng: Random) -> None:
@@ -104,6 +105,7 @@ async def test_under_new_rules_a_table_goes_on_and_its_journal_says_so(
             assert sum(isinstance(entry, NewRules) for entry in journal) == 1
 
 
+@pytest.mark.skipif(POSTGRES in os.environ, reason="a database is for many servers")
 @live
 async def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path):

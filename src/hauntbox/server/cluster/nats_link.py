@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -60,8 +61,12 @@ async def connect(
             await on_change(True)
 
     async def note(error: Exception) -> None:
-        LOG.warning("NATS: %s", type(error).__name__)
+        heard.append(error)
+        if link is not None:  # before, what is raised says it
+            LOG.warning("NATS: %s", type(error).__name__)
 
+    link: Client | None = None
+    heard: deque[BaseException] = deque(maxlen=1)
     more: dict[str, Any] = {}
     if url.scheme == "tls":  # before the first byte, or one on the way could ask for the password without TLS
         more = {"tls": context(settings), "tls_handshake_first": True}
@@ -84,7 +89,8 @@ async def connect(
             2 * PATIENCE,
         )
     except (OSError, Error, TimeoutError, ssl.SSLError) as error:
-        raise NatsError(why(error, url)) from error
+        is_late = isinstance(error, TimeoutError) and heard  # it was tried again and again
+        raise NatsError(why(heard[-1] if is_late else error, url)) from error
     return link
 
 

@@ -51,6 +51,7 @@ TAKING: Final = 2.0  # seconds for a leader to say that it serves a line
 MOST_KNOWN: Final = 100_000  # tables of other nodes
 TRIES: Final = 2  # leaders that a visitor is handed on to, one after the other
 BEATS: Final = 4  # in the time of a lease
+LATE: Final = 2  # leases without a beat: the database hangs
 
 
 class Node:
@@ -76,6 +77,7 @@ class Node:
     def start(self, tables: Tables) -> None:
         self.tables = tables
         self.do(self.beat_on())
+        self.do(self.watch())
         self.do(self.take_up_orphans())
         if self.settings.nats:
             self.do(self.join())
@@ -114,8 +116,16 @@ class Node:
                 LOG.error("the node cannot say that it lives: %s", where(error))
             if monotonic() - self.last_beat > self.store.lease:
                 self.let_go_of_all()
-            self.say_alive()
             await asyncio.sleep(pause)
+
+    async def watch(self) -> None:
+        """Beside the beat, which hangs for as long as a database that is cut off says nothing. One that is only late
+        will tell which tables are lost."""
+        while True:
+            if monotonic() - self.last_beat > LATE * self.store.lease:
+                self.let_go_of_all()
+            self.say_alive()
+            await asyncio.sleep(self.store.lease / BEATS)
 
     def let_go_of_all(self) -> None:
         """Others may lead our tables now: nobody is to look at an old picture here."""

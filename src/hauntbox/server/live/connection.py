@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
 
@@ -54,9 +55,14 @@ async def serve(tables: Tables, socket: WebSocket) -> None:
             await Connection(tables, visitor, socket).run()
     except Denied as error:
         tables.gate.refused[error.status.phrase] += 1
-        await socket.close(ENDS.get(error.status, VOID), error.text)
+        await hang_up(socket, ENDS.get(error.status, VOID), error.text)
     except StoreError as error:
-        await socket.close(LATER, out_of_order(error).text)
+        await hang_up(socket, LATER, out_of_order(error).text)
+
+
+async def hang_up(socket: WebSocket, code: int, reason: str) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the other side has gone
+        await socket.close(code, reason)
 
 
 class Connection:

@@ -154,8 +154,12 @@ class LiveTable(DiskFirst):
     # Who looks on.
 
     async def join(self, listener: Listener) -> None:
-        """First the lobby, then what was said, then the scene."""
+        """First the lobby, then what was said, then the scene. Nobody is told anything of a table that was dropped
+        while they waited: they are sent to the one in its place."""
         async with self.lock:
+            if not self.is_in_memory:
+                listener.close(1012, "the table was taken up again: connect again")
+                return
             was_here = self.is_here(listener.viewer)
             self.listeners.add(listener)
             self.seen = monotonic()
