@@ -86,6 +86,9 @@ class MoveAndUse(Choice):
         found.append(SETTLE)
         return found
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Settle):
             return
