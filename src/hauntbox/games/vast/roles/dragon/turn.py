@@ -87,7 +87,8 @@ class MoveAndUse(Choice):
         return found
 
     def is_public(self, g: Vast, role: int) -> bool:
-        return True
+        """His Power cards are his alone, and with them what he may still play."""
+        return not dragon_of(g).hand
 
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Settle):
