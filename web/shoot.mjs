@@ -62,9 +62,9 @@ const shots = [
 ];
 
 // Films: keyframes of each moment and mode side by side, for docs/stage.md.
-const FILMS = { 'evidence-stamp': [150, 700, 2900], 'evidence-frost': [150, 700, 2000], 'evidence-hunt': [100, 600, 1100], 'evidence-walk': [100], 'hunter13-card': [120, 520, 1500], 'hunter13-letter': [150, 500, 1500], 'hunter13-battle': [100, 900], 'ghostbusters2-event': [120, 520, 1500], 'ghostbusters2-stamp': [150, 700, 2900], 'ghostbusters2-sight': [100], 'betwixt-attack': [100, 1200] };
+const FILMS = { 'evidence-stamp': [150, 700, 2900], 'evidence-frost': [150, 700, 2000], 'evidence-hunt': [100, 600, 1100], 'evidence-walk': [100], 'hunter13-card': [120, 520, 1500], 'hunter13-letter': [150, 500, 1500], 'hunter13-battle': [100, 900], 'ghostbusters2-event': [120, 520, 1500], 'ghostbusters2-stamp': [150, 700, 2900], 'ghostbusters2-sight': [100], 'betwixt-attack': [100, 700, 2200], 'vast-collapse': [150, 900, 3600] };
 const pointAt = { 'evidence-walk': '[data-pick="sq:K8"]', 'ghostbusters2-sight': '.barred.shows' };
-const films = Object.entries(FILMS).flatMap(([m, times]) => [[WIDE, 1440], [PHONE, 390]].map(([size, w]) => ({ name: `film-${m}-${w}`, url: `#/sample/${m.split('-')[0]}?moment=${m}&play`, size, times, point: pointAt[m] })));
+const films = Object.entries(FILMS).flatMap(([m, times]) => [[WIDE, 1440], [PHONE, 390]].map(([size, w]) => ({ name: `film-${m}-${w}`, url: `#/sample/${m.split('-')[0]}?moment=${m}&play`, size, times, point: pointAt[m], put: m === 'vast-collapse' }))); // of the Collapse, what comes after its card
 
 mkdirSync(out, { recursive: true });
 const server = await createServer({ root: import.meta.dirname, server: { port: 0, host: '127.0.0.1', hmr: false }, logLevel: 'error' });
@@ -87,7 +87,7 @@ for (const [name, url, viewport, then] of shots.filter(([name]) => !only.startsW
   console.log(name, counted, 'elements');
   await context.close();
 }
-for (const { name, url, size, times, point } of films.filter((f) => only.split(',').some((part) => f.name.includes(part)))) {
+for (const { name, url, size, times, point, put } of films.filter((f) => only.split(',').some((part) => f.name.includes(part)))) {
   const context = await browser.newContext({ viewport: size, hasTouch: size.width < 700, isMobile: size.width < 700 }), page = await context.newPage();
   await answers(page);
   page.setDefaultTimeout(150000);
@@ -96,7 +96,7 @@ for (const { name, url, size, times, point } of films.filter((f) => only.split('
   if (!point) await page.locator('.stamped, .reveal, .battle, .mode-hunt .ask.paper').first().waitFor({ timeout: 60000 }).catch(() => console.log(name, 'no moment'));
   else await (size.width < 700 ? page.locator(point).first().tap({ force: true }) : page.locator(point).first().click({ force: true, trial: false })).catch((error) => console.log(name, error.message));
   const frames = [], start = Date.now();
-  for (const t of times) { await page.waitForTimeout(Math.max(0, t - (Date.now() - start))); frames.push((await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64')); }
+  for (const t of times) { if (put && t === times.at(-1)) await page.keyboard.press('Enter'); await page.waitForTimeout(Math.max(0, t - (Date.now() - start))); frames.push((await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64')); }
   await context.close();
   const wide = size.width > 700 ? 420 : 190, strip = await browser.newPage({ viewport: { width: frames.length * (wide + 6) - 6, height: Math.round((wide * size.height) / size.width) } });
   await strip.setContent(`<body style="margin:0;display:flex;gap:6px;background:#120b08">${frames.map((f) => `<img width="${wide}" src="data:image/jpeg;base64,${f}">`).join('')}</body>`);

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import parlour
-from battery import known, minds, order, play, secrets, undo, walks
+from battery import known, lone, minds, order, play, secrets, undo, walks
 from battery.census import GAMES, check_census, check_short_census
 from battery.trial import Trial, declared
 from hauntbox.games import names
@@ -41,6 +41,8 @@ CHECKS = [
     order.check_telling,
     undo.check_free_undo,
     undo.check_marks,
+    lone.check_public_answers,
+    lone.check_lone_answers,
     walks.check_walks,
     minds.check_levels,
 ]

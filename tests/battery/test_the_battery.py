@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from battery import known, minds, order, play, secrets, undo, walks
+from battery import known, lone, minds, order, play, secrets, undo, walks
 from battery.census import absent, check_purposes, check_rare, count
 from battery.trial import Trial
 from hauntbox.bots import bot
+from hauntbox.games.evidence import GAME as EVIDENCE
+from hauntbox.games.evidence.rules.ghost_turn import HuntEnds
 from hauntbox.kernel.agenda import Choice, Game
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.walks import Walk, Walks
@@ -465,3 +467,11 @@ def test_two_walks_to_one_place_are_found() -> None:
 
 def test_walks_that_are_never_longer_than_a_step_are_found() -> None:
     finds(walks.check_walks, "no walk has two steps", walks=lambda g, role: None)
+
+
+@pytest.mark.parametrize("check", [lone.check_public_answers, lone.check_lone_answers])
+def test_an_answer_that_is_alone_by_a_secret_is_found(check: Check, monkeypatch: Patch) -> None:
+    """Most ghosts can only let a hunt end, but all of them are asked: a Demon may prolong it."""
+    monkeypatch.setattr(HuntEnds, "is_public", lambda *_: True)
+    with pytest.raises(AssertionError, match=r"makes another answer of .*HuntEnds"):
+        check(Trial(EVIDENCE, games=20, positions=100))

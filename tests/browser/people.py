@@ -93,7 +93,8 @@ class Person:
     def note_message(self, message: ConsoleMessage) -> None:
         lost = ("WebSocket connection", "ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED")
         lost_line = any(words in message.text for words in lost)
-        if message.type == "error" and not lost_line:
+        wrong = message.type == "error" or "derived_inert" in message.text  # a part that is gone still reckons
+        if wrong and not lost_line:
             self.errors.append(f"{self.name}: {message.text}")
 
     @property

@@ -83,6 +83,11 @@ class Ask(Frame):
         """All that no rule bars. A frame may answer faster, with masks; the battery holds it to `bars`."""
         return [act for act in self.candidates(g, role) if not self.bars(g, role, act)]
 
+    def is_public(self, g: Any, role: int) -> bool:
+        """Can all see what the role may answer here? Then the table gives a lone answer (decision 018). The battery
+        holds a frame to it; what somebody should answer knowingly does not say so."""
+        return False
+
     def take(self, g: Any, role: int, act: Any) -> None:
         """The role has answered."""
         raise NotImplementedError

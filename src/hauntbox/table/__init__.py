@@ -6,11 +6,13 @@ from hauntbox.table.campaigns.files import campaign_text, check_campaign, load_c
 from hauntbox.table.guided import open_lesson
 from hauntbox.table.journal import Divergence
 from hauntbox.table.lesson import Advice, Stray, advice, guided_action, open_first, turn_page, waits_for_another
+from hauntbox.table.lone import give_lone_answers
 from hauntbox.table.record import (
     HUMAN,
     ONLOOKER,
     Chair,
     Entry,
+    Given,
     Move,
     NewRules,
     Opening,
@@ -23,7 +25,7 @@ from hauntbox.table.replays.check import ReplayVerdict, check_replay
 from hauntbox.table.replays.reader import BadReplay, parse_replay, read_replay
 from hauntbox.table.replays.replay import Replay, replay_of, replay_text, write_replay
 from hauntbox.table.saves import load, save
-from hauntbox.table.table import Table, open_table, repair_words, usual_chairs
+from hauntbox.table.table import News, Table, open_table, repair_words, usual_chairs, words_of
 from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.viewpoint import Viewpoint
 from hauntbox.table.words import RefusedInWords, UnknownAction, action_names, no_way, parse_action, rule_text
@@ -40,8 +42,10 @@ __all__ = [
     "Chair",
     "Divergence",
     "Entry",
+    "Given",
     "Move",
     "NewRules",
+    "News",
     "NoUndo",
     "Opening",
     "RefusedInWords",
@@ -61,6 +65,7 @@ __all__ = [
     "campaign_text",
     "check_campaign",
     "check_replay",
+    "give_lone_answers",
     "guided_action",
     "load",
     "load_campaign",
@@ -83,5 +88,6 @@ __all__ = [
     "turn_page",
     "usual_chairs",
     "waits_for_another",
+    "words_of",
     "write_replay",
 ]

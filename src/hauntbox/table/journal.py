@@ -98,7 +98,7 @@ def follow_move(table: Table, entry: Move, rigged: bool = False) -> Move:
         raise Divergence(entry.index, f"the rules break on it: {type(error).__name__}: {error}") from error
     if not rigged and result.chance != entry.chance:
         raise Divergence(entry.index, chance_words(entry.chance, result.chance))
-    return table.make_move(entry.seat, entry.role, act, result, entry.walks_on)
+    return table.make_move(entry.seat, entry.role, act, result, entry.walks_on, entry.given)
 
 
 def follow_stand(table: Table, entry: Stand) -> Stand:

@@ -35,6 +35,7 @@ class Ply:
     window: str = ""  # of a standing answer
     learned: bool = False
     walks_on: bool = False  # see Move
+    given: bool = False  # see Move
 
     @property
     def is_move(self) -> bool:

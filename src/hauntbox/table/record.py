@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -70,6 +70,14 @@ class Move(Struct, frozen=True, tag="move", omit_defaults=True):
     digest: str = ""  # of the position after it
     learned: bool = False  # it may have told somebody something
     walks_on: bool = False  # it goes on with the walk of the move before it: undo takes them back together
+    given: bool = False  # by the table, as the only answer
+
+
+class Given(NamedTuple):
+    """The news that the table has given a lone answer."""
+
+    seat: int
+    text: str
 
 
 class Stand(Struct, frozen=True, tag="stand", omit_defaults=True):

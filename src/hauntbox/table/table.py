@@ -25,6 +25,7 @@ from hauntbox.table.record import (
     Chair,
     Chance,
     Entry,
+    Given,
     Move,
     NewRules,
     Opening,
@@ -35,6 +36,12 @@ from hauntbox.table.record import (
 )  # fmt: skip
 from hauntbox.table.undo import NoUndo, Request
 from hauntbox.table.words import RefusedInWords, action_names, no_way, parse_action
+
+News = Event | Given | str
+
+
+def words_of(notice: Given | str) -> str:
+    return notice.text if isinstance(notice, Given) else notice
 
 
 def repair_words(entry: NewRules) -> str:
@@ -92,9 +99,10 @@ class Table:
 
     def stages(self, since: int) -> list[Table]:
         """This table as it was after each step of a walk that began with entry `since`, and as it is; of anything else,
-        only as it is."""
-        steps = len(self.journal) - since if isinstance(self.journal[-1], Move) and self.journal[-1].walks_on else 1
-        return [*[self.without_last(n) for n in range(steps - 1, 0, -1)], self]
+        only as it is: nobody is shown a question that the table has answered."""
+        last = len(self.journal)
+        ends = [entry.index for entry in self.journal[since + 1 :] if isinstance(entry, Move) and entry.walks_on]
+        return [*[self.without_last(last - end) for end in ends], self]
 
     def without_last(self, n: int) -> Table:
         """This table before its last n entries, which are moves."""
@@ -133,23 +141,30 @@ class Table:
 
     def log(self, seat: int) -> list[str]:
         """All that the seat has heard and that still stands, in words; a notice where something was taken back."""
-        return [self.kind.say(self.g, one) if isinstance(one, Event) else one for one in self.news(seat)]
+        return [self.kind.say(self.g, one) if isinstance(one, Event) else words_of(one) for one in self.news(seat)]
 
-    def news(self, viewer: int) -> list[Event | str]:
+    def news(self, viewer: int) -> list[News]:
         """The same as events, and notices as they are worded; for a seat or an onlooker."""
         taken = {index for entry in self.journal if isinstance(entry, Undo) for index in entry.moves}
-        found: list[Event | str] = [*heard(self.opening.events, self.eyes(viewer))]
+        found: list[News] = [*heard(self.opening.events, self.eyes(viewer))]
         for entry in self.journal:
             found += self.news_of(entry, viewer) if entry.index not in taken else ()
         return found
 
-    def news_of(self, entry: Entry, viewer: int) -> list[Event | str]:
+    def news_of(self, entry: Entry, viewer: int) -> list[News]:
         """What a seat or an onlooker hears of one entry of the journal."""
         if isinstance(entry, Undo):
             return [f"{self.chairs[entry.seat].name} took that back."] if self.has_noticed(viewer, entry) else []
         if isinstance(entry, NewRules) and entry.note:
             return [entry.note if is_page(lesson_at(self), entry) else repair_words(entry)]
-        return [*heard(self.events[entry.index], self.eyes(viewer))]
+        given = [self.given_words(entry)] if isinstance(entry, Move) and entry.given else []
+        return [*given, *heard(self.events[entry.index], self.eyes(viewer))]
+
+    def given_words(self, entry: Move) -> Given:
+        """The same for everybody, so it is said by what an onlooker knows."""
+        g = self.kind.known(self.g, ())
+        who, what = self.kind.role_name(g, entry.role), self.kind.describe(g, self.parse(entry.action))
+        return Given(entry.seat, f"{who} had one answer only: {what}")
 
     def has_noticed(self, viewer: int, entry: Undo) -> bool:
         """A secret move leaves silently too: only who heard of the moves hears that they were taken back."""
@@ -250,10 +265,12 @@ class Table:
 
     # What is written down. These trust their caller: they also follow journals, see journal.py.
 
-    def make_move(self, seat: int, role: int, act: Action, result: Attempted, walks_on: bool = False) -> Move:
-        index, digest = len(self.journal), self.kind.codec.digest(result.g)
-        entry = Move(index, seat, role, str(act), result.chance, digest, result.learned, walks_on)
-        self.line.push(Ply(index, seat, role, self.g, act, learned=result.learned, walks_on=walks_on), result.g)
+    def make_move(
+        self, seat: int, role: int, act: Action, result: Attempted, walks_on: bool = False, given: bool = False
+    ) -> Move:
+        index, digest, learned = len(self.journal), self.kind.codec.digest(result.g), result.learned
+        entry = Move(index, seat, role, str(act), result.chance, digest, learned, walks_on, given)
+        self.line.push(Ply(index, seat, role, self.g, act, "", learned, walks_on, given), result.g)
         self.write(entry, result.events)
         return entry
 

@@ -39,13 +39,13 @@ class Request(NamedTuple):
 
 def wish(line: LineOfPlay, seat: int, by: str, solo: bool) -> UndoWish:
     """By action: the seat's last move, or as much of the walk that it ends as is free. By turn: its present run of
-    moves, as far back as that is free."""
+    moves, as far back as that is free. What the table has answered since goes with it."""
     moves = line.moves()
     own = last_of(moves, seat)
     if is_sealed_still(line, moves[own]):
         return UndoWish((moves[own].index,), False)  # who else has answered must not show, so their answers stand
     free = first_free(moves)
-    is_latest = own == len(moves) - 1
+    is_latest = all(ply.given for ply in moves[own + 1 :])
     walk = max(free, start_of_walk(moves, own)) if is_latest and own >= free else own
     first = start_of_run(moves, own) if by == TURN else walk
     if is_latest and own >= free and not solo:
@@ -55,7 +55,7 @@ def wish(line: LineOfPlay, seat: int, by: str, solo: bool) -> UndoWish:
 
 def last_of(moves: Sequence[Ply], seat: int) -> int:
     for i in reversed(range(len(moves))):
-        if moves[i].seat == seat:
+        if moves[i].seat == seat and not moves[i].given:
             return i
     raise NoUndo("there is no move of yours to take back")
 
@@ -64,6 +64,8 @@ def start_of_run(moves: Sequence[Ply], own: int) -> int:
     first = own
     while first and moves[first - 1].seat == moves[own].seat:
         first -= 1
+    while moves[first].given:  # the table would only give it again
+        first += 1
     return first
 
 

@@ -13,14 +13,17 @@ from hauntbox.kernel.wire import Action, Event, Refused
 from hauntbox.scene import Line, caption, show, sit
 from hauntbox.table import (
     Advice,
+    News,
     Request,
     Table,
     TableError,
     advice,
+    give_lone_answers,
     guided_action,
     rule_text,
     turn_page,
     waits_for_another,
+    words_of,
 )
 from hauntbox.terminal.commands import COMMANDS, Commands
 from hauntbox.terminal.menu import Menu, question
@@ -57,6 +60,7 @@ class Session:
     def run(self) -> None:
         """To the end of the game; or Quit, or Closed when nobody types any more."""
         while not self.table.is_over:
+            give_lone_answers(self.table)
             with self.screen.console.status("The bots are thinking"):
                 self.play_bots()
             if not self.table.is_over:
@@ -72,6 +76,7 @@ class Session:
             if seat not in self.bots:
                 raise TableError(f"{chair.name} is asked, but nobody holds that seat: give it to a person or a bot")
             self.table.play(seat, role, self.bot_action(seat, role))
+            give_lone_answers(self.table)
 
     def bots_asked(self) -> list[tuple[int, int]]:
         if self.table.is_for_people:
@@ -140,12 +145,13 @@ class Session:
         for line, is_words in self.pictures[seat].changes(self.table.board(seat), room, self.screen.console.width):
             self.screen.say(line) if is_words else self.screen.draw(line)
 
-    def told(self, seat: int, news: Sequence[Event | str]) -> list[tuple[str, bool]]:
+    def told(self, seat: int, news: Sequence[News]) -> list[tuple[str, bool]]:
         """Lines of the log, with the dice and points as they were at each, and whether each is a moment."""
         kind, g = self.table.kind, self.table.g
         sitting = sit(kind, g, self.table.minds(seat))
         lines = [
-            caption(kind, g, sitting, n, one) if isinstance(one, Event) else Line(n, one) for n, one in enumerate(news)
+            caption(kind, g, sitting, n, one) if isinstance(one, Event) else Line(n, words_of(one))
+            for n, one in enumerate(news)
         ]
         return list(news_lines(show(kind, g, sitting), lines, self.screen.console.width))
 

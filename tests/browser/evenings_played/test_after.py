@@ -41,6 +41,15 @@ def test_the_same_people_play_again(people: People) -> None:
     ben.wait_for_question("Who plays first?")
 
 
+def test_alone_with_bots_one_plays_again_at_once(people: People) -> None:
+    ada = short_game(people, ME, BOT)
+    play_to_the_end(ada, answer=answer_with(5))
+    ada.verdict.get_by_role("button", name="Play again, same seats").click()
+    expect(ada.verdict).to_have_count(0)
+    ada.wait_for_question()
+    assert "#/table/" in ada.page.url
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desk", "phone"])
 def test_a_replay_through_any_eyes(people: People, size: tuple[int, int]) -> None:
     ada = short_game(people, ME, BOT, size=size)

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.evenings import hunter_alone, play_until
-from browser.people import BOT, ME, PHONE, WIDE, People, Person, until
+from browser.people import BOT, ME, PHONE, WIDE, People, Person, play_to_the_end, until
 
 SHIFT = 0.02  # the largest sum within a window of five seconds, as browsers count it
 LONGEST = 50  # milliseconds of our own script in one task
@@ -43,6 +44,8 @@ BOXES = {
     "Evidence": ((BOT, ME, BOT), "walk or act"),
     "Ghostbusters II": ((ME, BOT, BOT, BOT), "what next?"),
     "Ghost Hunter 13": ((ME, BOT), "what next?"),
+    "The Ghosts Betwixt": ((ME,), "which card do you take"),
+    "Vast": ((ME, BOT), "move and act"),
 }
 
 
@@ -64,6 +67,27 @@ def test_nothing_jumps_at_any_table(people: People, game: str, size: tuple[int, 
         ada.do(rows.nth(rng.randrange(rows.count())))
     until(ada.is_asked, ada.page, "a question")
     shift: dict[str, Any] = ada.page.evaluate("window.shift")
+    assert shift["most"] <= SHIFT, "\n".join(shift["what"])
+
+
+@pytest.mark.parametrize("size", [pytest.param(WIDE, id="desk"), pytest.param(PHONE, id="phone")])
+def test_nothing_jumps_in_a_replay(people: People, size: tuple[int, int]) -> None:
+    """It plays by itself, from the first step to the last."""
+    ada, rng = people.come("Ada", size), Random(4)
+    ada.set_up(ME, BOT, BOT, rules={"Dawn round": 1})
+    ada.deal()
+    play_to_the_end(ada, answer=lambda who: who.choose_any(rng))
+    ada.verdict.get_by_role("link", name="Watch the replay").click()
+    ada.button("Copy a link to this step").click()
+    expect(ada.button("Copied")).to_be_visible()
+    eve = people.come("Eve", size, motion=True)
+    eve.page.goto(str(ada.page.evaluate("navigator.clipboard.readText()")))
+    expect(eve.page.get_by_role("slider", name="Step")).to_be_visible()
+    eve.page.evaluate("document.fonts.ready.then(() => undefined)")
+    eve.page.evaluate(WATCH)
+    eve.button("Play").click()
+    eve.page.wait_for_timeout(8000)
+    shift: dict[str, Any] = eve.page.evaluate("window.shift")
     assert shift["most"] <= SHIFT, "\n".join(shift["what"])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from browser.evenings import hunter_alone
 from browser.lessons import begin, do_as_told
 from browser.people import People, Person, until
 
@@ -48,3 +49,24 @@ def test_a_hunt_is_followed_by_ear(people: People) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(told)
     assert told == path.read_text()
+
+
+# Each time something is said at once, though it be the same words: the live region gets a new line.
+CALLS = """() => { window.calls = []; new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes)
+        if (node.nodeType === 1 && node.matches('p') && node.closest('[aria-live=assertive]'))
+            window.calls.push(node.textContent);
+}).observe(document.body, { subtree: true, childList: true }); }"""
+
+
+def test_the_same_turn_is_called_again_every_round(people: People) -> None:
+    ben = hunter_alone(people)
+    ben.page.evaluate(CALLS)
+    for _ in range(6):  # three rounds of both hunters
+        until(ben.is_asked, ben.page, "a turn")
+        ben.choose("End the turn")
+    until(ben.is_asked, ben.page, "the fourth round")
+    calls: list[str] = ben.page.evaluate("window.calls")
+    turns = [call for call in calls if call.startswith("Your turn") and "Lantern" in call]
+    assert len(turns) == 3
+    assert len(set(turns)) == 1

@@ -65,4 +65,11 @@ export function joined(lines: Line[]): Told[] {
   return rows;
 }
 
+// What came of one's own last answer, in one row: the last moment since then, else the last that was good or bad, else the last.
+export function outcome(lines: Line[], since: number): string {
+  const later = joined(lines.filter((line) => line.i >= since && !line.head));
+  const row = later.findLast(({ lines: set }) => set.some((line) => line.moment)) ?? later.findLast(({ line }) => line.tone) ?? later.at(-1);
+  return row?.text ?? '';
+}
+
 export const rows = (lines: Line[]): Line[] => joined(lines).map((row) => ({ ...row.line, text: row.text }));

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { Gap } from '../scene/patch.ts';
 import { Reading } from '../scene/reading.ts';
-import { told } from '../scene/told.ts';
+import { outcome, told } from '../scene/told.ts';
 import { moodWords } from '../scene/moods.ts';
 import type { Line as LogLine, Patch, Question, Scene, Seat } from '../scene/scene.ts';
 import { api, Refusal } from '../wire/api.ts';
@@ -37,6 +37,7 @@ export class TableStore {
   unread = $state(0);
   undo = $state.raw<UndoAsked | undefined>(); // somebody asks for consent
   asked = $state(false); // we asked to take back
+  since = $state(Infinity); // the line of the log that came first after one's own last answer
   wanted = $state<Wanted | ''>(''); // what the host asks of this seat
   devices = $state(1); // on which this seat is open
   news = $state.raw<ChatMessage[]>([]); // what the table itself has said and nobody here has read
@@ -51,6 +52,7 @@ export class TableStore {
   replay = false;
   read = $derived(new Reading(peopled(this.player.scene ?? EMPTY, this.lobby)));
   notice = $state.raw<{ text: string; rule?: string | undefined } | undefined>(); // a refusal of something that is no option
+  came = $derived(outcome(this.read.scene.log, this.since)); // of that answer
   private told: string | undefined; // the question that was announced, while it is asked
 
   constructor(readonly token: string, private readonly events: Events = {}, wire?: (store: TableStore) => Wire) {
@@ -207,6 +209,7 @@ export class TableStore {
     this.refused = this.hint = undefined;
     chime.play('wood');
     this.sent = { id: '', option };
+    this.since = (this.read.scene.log.at(-1)?.i ?? -1) + 1;
     this.sent = { id: send(), option };
   }
 

@@ -363,6 +363,7 @@ export interface Line {
   rules?: string[];
   tone?: 'good' | 'bad';
   head?: boolean;
+  given?: boolean;
   at?: Record<string, string>;
   shows?: Record<string, Record<string, unknown> | null>;
   set?: string;

@@ -58,6 +58,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
     tone: LogTone = ""  # from this seat's side
     head: bool = False
+    given: bool = False  # the table gave this answer of the seat: there was no other
     at: dict[str, str] = {}  # where a thing stood at this moment, though it may have gone on since
     shows: dict[str, dict[str, Any] | None] = {}  # what things were like at this moment; null: not there
     set: str = ""  # lines of one set that follow each other are one row

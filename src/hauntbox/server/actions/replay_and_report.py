@@ -18,7 +18,7 @@ from hauntbox.server.errors import bad, not_now
 from hauntbox.server.live.live_table import LiveTable
 from hauntbox.server.live.painting import LINES, SPECTATOR, chairs_of, lines_of, paint
 from hauntbox.server.wire.rest_types import BugReport, ReplaySteps
-from hauntbox.table import Table, replay_of, replay_text
+from hauntbox.table import News, Table, replay_of, replay_text
 from hauntbox.table.journal import fold
 from hauntbox.table.line_of_play import LineOfPlay, Ply
 
@@ -89,10 +89,9 @@ def told_steps(live: LiveTable, viewer: int, before: int, at: int) -> ReplayStep
 
 def lines_heard(table: Table, line: LineOfPlay, stops: list[int], viewer: int) -> list[int]:
     """How long the viewer's log was at each stop."""
-    minds = table.eyes(viewer)
-    counts = [len(heard(table.opening.events, minds))]
+    counts = [len(heard(table.opening.events, table.eyes(viewer)))]
     for ply in line.moves():
-        counts.append(counts[-1] + len(heard(table.events[ply.index], minds)))
+        counts.append(counts[-1] + len(table.news_of(table.journal[ply.index], viewer)))
     return [counts[stop] for stop in stops]
 
 
@@ -103,7 +102,7 @@ def stops_of(table: Table, line: LineOfPlay, viewer: int) -> list[int]:
     return [0] + [
         n
         for n, ply in enumerate(moves, 1)
-        if views[n] != views[n - 1] or heard(table.events[ply.index], minds) or ply.seat == viewer
+        if views[n] != views[n - 1] or table.news_of(table.journal[ply.index], viewer) or ply.seat == viewer
     ]
 
 
@@ -111,7 +110,7 @@ def title(table: Table, ply: Ply, viewer: int) -> str:
     """In the viewer's own words for its own move, else in those that it heard."""
     if ply.seat == viewer:
         return f"{table.kind.role_name(table.g, ply.role)}: {ply.act}"
-    lines = lines_of(table, viewer, heard(table.events[ply.index], table.eyes(viewer)), 0)
+    lines = lines_of(table, viewer, table.news_of(table.journal[ply.index], viewer), 0)
     return lines[0].text if lines else ""
 
 
@@ -122,8 +121,8 @@ def viewer_named(visitor: Visitor, eyes: str) -> int:
 
 def heard_until(table: Table, line: LineOfPlay, move: int, viewer: int) -> list[Line]:
     """The log as it stood after so many moves, without what was taken back; as much of it as a scene has."""
-    events = [table.opening.events, *[table.events[ply.index] for ply in line.moves()[:move]]]
-    news = heard(chain(*events), table.eyes(viewer))
+    since = [table.news_of(table.journal[ply.index], viewer) for ply in line.moves()[:move]]
+    news: list[News] = [*heard(table.opening.events, table.eyes(viewer)), *chain(*since)]
     return lines_of(table, viewer, news[-LINES:], max(0, len(news) - LINES))
 
 

@@ -59,11 +59,12 @@ def think(puzzle: Puzzle) -> Thought:
 
 
 def is_shown(kind: Declaration, g: Any, seat: Seat, role: int, act: Action) -> bool:
-    """Does anybody else hear or see a difference when the seat does this?"""
+    """Does anybody else hear or see a difference when the seat does this? What the table may answer next is one."""
     after = g.clone()
     after.events = []
     after.apply(role, act)
-    if heard(after.events, ()):
+    ask = after.asking()
+    if heard(after.events, ()) or (ask is not None and any(ask.is_public(after, r) for r in ask.waiting(after))):
         return True
     eyes: list[Seat] = [(), *[(mind,) for mind in g.roles() if mind not in seat]]
     return any(json.encode(kind.view(g, seat)) != json.encode(kind.view(after, seat)) for seat in eyes)

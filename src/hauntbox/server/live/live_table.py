@@ -35,7 +35,7 @@ from hauntbox.server.live.viewer_news import ViewerNews, answers_in_advance, loo
 from hauntbox.server.wire.socket_messages import LobbyMessage, Message, RefusedMessage, Undone, encode
 from hauntbox.store import ChatLine, Kept, PageRow, Sheet
 from hauntbox.store.rows import Numbers
-from hauntbox.table import BadSave, NewRules, Request, Table, TableError
+from hauntbox.table import BadSave, Entry, Move, NewRules, Request, Table, TableError, give_lone_answers
 
 if TYPE_CHECKING:
     from hauntbox.server.live.tables import Tables
@@ -244,12 +244,13 @@ class LiveTable(DiskFirst):
         difference is told. Returns the number of the one who acted."""
         self.check_here()
         self.check_room()
+        self.answer_lone(draft)
         new = draft.journal[len(self.game.journal) :]
-        actor = SPECTATOR if isinstance(new[-1], NewRules) else new[-1].seat
+        actor = SPECTATOR if isinstance(new[0], NewRules) else new[0].seat
         with self.tables.timings.measure_work("scenes of a table"):
             seen = self.look_round(draft, actor)
         numbers = {**self.numbers(), **{viewer: state.mark for viewer, (state, _) in seen.items()}}
-        kept = [Kept(entry, draft.events[entry.index], act, numbers) for entry in new]
+        kept = [Kept(entry, draft.events[entry.index], "" if is_given(entry) else act, numbers) for entry in new]
         with self.tables.timings.measure("waiting for disk"), self.disk_first():
             is_due = len(draft.journal) // EVERY > len(self.game.journal) // EVERY
             await self.tables.store.write(self.code, kept, snapshot_of(draft) if is_due else None, draft.is_over)
@@ -257,6 +258,16 @@ class LiveTable(DiskFirst):
         if act:
             self.done[actor, act] = self.viewers[actor].number
         return self.viewers[actor].number
+
+    def answer_lone(self, draft: Table) -> None:
+        """After a move, give what all can see to be the only answer. Where a rule breaks on it, whoever is asked is
+        asked: the move before it stands."""
+        if not isinstance(draft.journal[-1], Move):
+            return
+        try:
+            give_lone_answers(draft)
+        except Exception as error:
+            LOG.error("table %s: a lone answer cannot be given: %s", self.code, where(error))
 
     def look_round(self, draft: Table, actor: int) -> dict[int, ViewerNews]:
         """What the one who acted and everybody who listens would see."""
@@ -334,6 +345,10 @@ class LiveTable(DiskFirst):
     def tell_asked(self, request: Request, message: Message) -> None:
         for viewer in {request.seat, *request.needs, *request.given}:
             self.tell_viewer(viewer, encode(message))
+
+
+def is_given(entry: Entry) -> bool:
+    return isinstance(entry, Move) and entry.given
 
 
 def names_before(game: str, options: dict[str, Any], scenario: str) -> list[str]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.wire import Event
 from hauntbox.scene import PUBLIC, Coach, Line, Scene, SeatContext, SeatHolder, WalkOptions, caption, show
-from hauntbox.table import ONLOOKER, Advice, Chair, Table, advice, rule_text
+from hauntbox.table import ONLOOKER, Advice, Chair, Given, News, Table, advice, rule_text
 
 SPECTATOR: Final = ONLOOKER
 LINES: Final = 80  # of the log in a scene; the rest is a call away
@@ -77,15 +77,19 @@ def sitting(
     return SeatContext(minds, you, tuple(people), tuple(log[-LINES:]), number, rule_text)
 
 
-def lines_of(table: Table, viewer: int, news: Sequence[Event | str], first: int) -> list[Line]:
+def lines_of(table: Table, viewer: int, news: Sequence[News], first: int) -> list[Line]:
     """News that the viewer has heard as lines of its log, numbered from `first`."""
     if not news:
         return []
     side = sitting(table, viewer, chairs_of(table))
     return [
-        Line(n, each) if isinstance(each, str) else caption(table.kind, table.g, side, n, each)
+        caption(table.kind, table.g, side, n, each) if isinstance(each, Event) else notice(n, each)
         for n, each in enumerate(news, first)
     ]
+
+
+def notice(n: int, said: Given | str) -> Line:
+    return Line(n, said.text, seat=seat_id(said.seat), given=True) if isinstance(said, Given) else Line(n, said)
 
 
 def chairs_of(table: Table) -> list[SeatHolder]:

@@ -36,6 +36,9 @@ ROLLS: Final = ("rolled", "again", "second roll")
 DICE: Final = ("dice", *[f"die:{n}" for n in range(1, 15)])
 
 
+LOOKS: Final = {"text": "letter", "attacks": "attack", "event": "surprise", "objective": "goal"}  # of what is told
+
+
 def line(g: Farm, sitting: SeatContext, i: int, event: Event) -> Line:
     facts = TELLING.facts(event) if event.what != CHANCE else {}
     doer = facts.get("who", -1)
@@ -51,8 +54,7 @@ def line(g: Farm, sitting: SeatContext, i: int, event: Event) -> Line:
         at=places_then(event, facts),
         shows=shown_then(g, event),
     )
-    look = "letter" if event.what == "text" else "attack" if event.what == "attacks" else ""
-    return replace(found, moment=moment(g, event), look=look)
+    return replace(found, moment=moment(g, event), look=LOOKS.get(event.what, ""))
 
 
 def said(g: Farm, event: Event) -> str:

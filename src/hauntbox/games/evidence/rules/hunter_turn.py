@@ -192,6 +192,10 @@ class HunterTurn(Choice):
             out += [g.moves.pick_up[item] for item in PLACED if not bars_pick_up(g, role, item)]  # EVI-HTR-06
         return out
 
+    def is_public(self, g: Haunting, role: int) -> bool:
+        """EVI-HID-10: what a hunter can still use is seen as far as its cards are."""
+        return g.acted or len(g.known[role]) == len(g.hand[role])
+
     def take(self, g: Haunting, role: int, act: Action) -> None:
         if isinstance(act, Step):
             walk(g, role, g.house.place[act.to])

@@ -70,6 +70,9 @@ class AimAt(Choice):
             return act.when
         return "" if g.street.place[act.at] in self.spaces(g, role) else GEAR[self.card].rule
 
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
+
     def answer(self, g: Busters, act: Aim) -> None:
         hits = GEAR[self.card].hits
         if hits is not None:
@@ -94,6 +97,9 @@ class UseOn(Choice):
         if not isinstance(act, Pick):
             return act.when
         return "" if role_of(g, CHARACTER_OF[act.who]) in self.people(g, role) else GEAR[self.card].rule
+
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
 
     def answer(self, g: Busters, act: Pick) -> None:
         helps = GEAR[self.card].helps

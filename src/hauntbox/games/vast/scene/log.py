@@ -51,6 +51,7 @@ def line(g: Vast, sitting: SeatContext, i: int, event: Event) -> Line:
         at=places_then(event, facts),
         moment=moment(g, event),
         joins=joins(g, event, facts),
+        look="collapse" if event.what == "collapse begins" else "",
     )
 
 

@@ -134,6 +134,9 @@ class Household(Choice):
         found += [ARRANGE[STASHING][fm] for fm in fms if can_stash(g, fm)]
         return [*found, ITEM] if g.options.free_items and not bars_use(g) else found
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         """TGB-INV-19: beginning a change and changing nothing counts as well."""
         if act == APPROACH:
@@ -227,6 +230,9 @@ class Approaching(Choice):
 
     def bars(self, g: Farm, role: int, act: Action) -> str:
         return bars_target(g, act)
+
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
 
     def answer(self, g: Farm, act: Action) -> None:
         """TGB-EXP-02, TGB-MOVE-05: no movement points are used."""

@@ -191,6 +191,9 @@ class MoveTo(Choice):
     def legal(self, g: Farm, role: int) -> list[Action]:
         return [SPACE[space & 63] for space in places(self.spaces(g, role))]
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         """TGB-MOVE-16: voluntarily entering a trap space has no effect."""
         g.then(*[LeadAlong(self.role, guest) for guest in guests_near(g, self.role)])  # TGB-MIS-23: before the move

@@ -188,6 +188,9 @@ class PutDown(Choice):
     def legal(self, g: Farm, role: int) -> list[Action]:
         return [LAY[end] for end in ends(g, role, self.start)]
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         card = g.cards[self.role][self.start]
         g.cards[self.role] = moved(g, self.role, self.start, POSITION_OF[act])

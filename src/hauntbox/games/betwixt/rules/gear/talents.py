@@ -136,6 +136,9 @@ class WhichTalent(Choice):
         some = usable(g, role, self.preparing)
         return [ACT_OF[n] for n in some if g.acts < self.limit or is_steady(g, role, n)]
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         talent = TALENT_OF[act]
         if is_steady(g, self.role, talent):

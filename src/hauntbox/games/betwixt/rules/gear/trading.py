@@ -130,6 +130,9 @@ class Partner(Listed):
     def bars(self, g: Farm, role: int, act: Action) -> str:
         return "" if act in self.candidates(g, role) else "TGB-ACT-23"
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         g.then(GiveCard(self.role, WHO_OF[act]))
 
@@ -149,6 +152,9 @@ class GiveCard(Choice):
         if not isinstance(act, Give):
             return act.when
         return bars_gift(g, role, self.other, POSITION_OF[act])
+
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
 
     def answer(self, g: Farm, act: Action) -> None:
         g.then(ReceiveCard(self.role, self.other, NONE if act == NOBODY else POSITION_OF[act]))
@@ -187,6 +193,9 @@ class ReceiveCard(Choice):
         position = POSITION_OF[act]
         rule = bars_parting(g, self.other, position) or bars_room(g, role, self.giving)
         return rule or (bars_room(g, self.other, position) if self.giving != NONE else "")
+
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
 
     def answer(self, g: Farm, act: Action) -> None:
         swap(g, self.role, self.giving, self.other, NONE if act == NOBODY else POSITION_OF[act])
@@ -237,6 +246,9 @@ class PutIn(Choice):
         full = len(g.stash) >= g.options.stash_limit
         return rule or (bars_room(g, role, position) if full else "")
 
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
+
     def answer(self, g: Farm, act: Action) -> None:
         g.then(TakeOut(self.role, NONE if act == NOBODY else POSITION_OF[act]))
 
@@ -261,6 +273,9 @@ class TakeOut(Choice):
         if not isinstance(act, Fetch) or act not in self.candidates(g, role):
             return act.when
         return bars_room(g, role, self.giving)
+
+    def is_public(self, g: Farm, role: int) -> bool:
+        return True
 
     def answer(self, g: Farm, act: Action) -> None:
         put = g.cards[self.role][self.giving] if self.giving != NONE else NONE

@@ -150,6 +150,9 @@ class Driving(Choice):
             out.append(STOP)
         return out
 
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
+
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Drive):
             roll_on(g, self.role, self.end, g.street.place[act.to], self.left, self.driven + 1)

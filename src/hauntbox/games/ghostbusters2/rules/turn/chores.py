@@ -74,6 +74,9 @@ class Depositing(Choice):
             return "" if g.plazms[role] else "GBT-DEP-02"
         return "" if thing in g.trapped[role] else "GBT-DEP-01"
 
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
+
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Drop):
             deposit(g, self.role, THING_OF[act.what])
@@ -199,6 +202,9 @@ class Handing(Choice):
             return "" if act in self.candidates(g, role) else "GBT-MAN-07"
         return act.when
 
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
+
     def answer(self, g: Busters, act: Action) -> None:
         gave, took = self.gave, self.took
         if isinstance(act, Give):
@@ -239,6 +245,9 @@ class Trading(Choice):
             is_s = act.what in CARD_OF and is_class_s(CARD_OF[act.what])
             return "" if act in self.candidates(g, role) else "GBT-MAN-05" if is_s else "GBT-MAN-07"
         return act.when
+
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
 
     def answer(self, g: Busters, act: Action) -> None:
         if isinstance(act, Give | Take):

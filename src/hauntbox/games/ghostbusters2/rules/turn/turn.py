@@ -148,6 +148,9 @@ class Turn(Choice):
     def legal(self, g: Busters, role: int) -> list[Action]:
         return offers(g, role)
 
+    def is_public(self, g: Busters, role: int) -> bool:
+        return True
+
     def take(self, g: Busters, role: int, act: Action) -> None:
         if isinstance(act, a.End):
             g.agenda.pop()  # GBT-ROU-06

@@ -200,6 +200,9 @@ class InReturn(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         return "" if act in self.candidates(g, role) else "GHT-ITM-13"
 
+    def is_public(self, g: Mansion, role: int) -> bool:
+        return True
+
     def answer(self, g: Mansion, act: Action) -> None:
         back = ITEM.index(act)
         g.then(Consent(owner(g, back), self.role, self.item, back))

@@ -94,6 +94,9 @@ class MarkDoor(Choice):
     def bars(self, g: Mansion, role: int, act: Action) -> str:
         return bars_marker(g, self.tile, SIDE_OF[act.side]) if isinstance(act, Mark) else act.when
 
+    def is_public(self, g: Mansion, role: int) -> bool:
+        return True
+
     def answer(self, g: Mansion, act: Mark) -> None:
         side = SIDE_OF[act.side]
         put_marker(g, self.tile, side)

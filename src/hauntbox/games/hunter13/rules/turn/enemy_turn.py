@@ -102,6 +102,9 @@ class Prowl(Choice):
             return "" if not g.fought and act in self.candidates(g, role) else "GHT-FALL-13"
         return "" if act in self.candidates(g, role) else act.when
 
+    def is_public(self, g: Mansion, role: int) -> bool:
+        return True
+
     def answer(self, g: Mansion, act: Action) -> None:
         if act == END:
             return

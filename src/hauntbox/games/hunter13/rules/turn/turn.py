@@ -196,6 +196,10 @@ class Turn(Choice):
     def legal(self, g: Mansion, role: int) -> list[Action]:
         return offers(g, role)
 
+    def is_public(self, g: Mansion, role: int) -> bool:
+        """What Insanity-cards allow is seen by their owner alone."""
+        return not g.hand[role]
+
     def take(self, g: Mansion, role: int, act: Action) -> None:
         if isinstance(act, a.End):
             g.agenda.pop()  # GHT-TURN-02

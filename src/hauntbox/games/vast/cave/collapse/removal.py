@@ -149,6 +149,9 @@ class RemoveTile(WhichSpace):
         else:
             g.then(*remove(g, self.role, space), REJOIN(self.role), more)  # VSB-COLL-31
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
 
 def remove(g: Vast, role: int, space: int) -> tuple[Frame, ...]:
     """The frames by which a tile is taken away: first its pieces leave, then it goes with its tokens."""

@@ -156,6 +156,9 @@ class Brood(Choice):
             found += [GRIP[what] for what in objects(g)]
         return found + [CARD[each] for each in g.terms.roles if each in CARD and not bars_seizing(g, each)]
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Fade):
             return

@@ -86,6 +86,10 @@ class MoveAndUse(Choice):
         found.append(SETTLE)
         return found
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        """His Power cards are his alone, and with them what he may still play."""
+        return not dragon_of(g).hand
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Settle):
             return

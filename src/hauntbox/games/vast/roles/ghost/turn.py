@@ -175,6 +175,9 @@ class Haunt(Choice):
             found += [GRIP[what] for what in objects(g)]
         return [*found, FADE] if not bars_fade(g) else found
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Fade):
             return

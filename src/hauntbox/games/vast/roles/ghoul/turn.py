@@ -183,6 +183,9 @@ class Prowl(Choice):
         found += extras(g, prowler(g))
         return [*found, STOP]
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Stop):
             return  # VST-DEC-10

@@ -121,6 +121,10 @@ class MoveAndAct(Choice):
         found.append(REST)
         return found
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        """VSB-HID-02: which Sidequests she holds, and so may reveal, is hers alone."""
+        return not knight_of(g).hand
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Rest):
             return  # VSB-DEC-20

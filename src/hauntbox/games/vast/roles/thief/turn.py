@@ -147,6 +147,9 @@ class Sneak(Choice):
         found += extras(g, THIEF)
         return [*found, FINISH]
 
+    def is_public(self, g: Vast, role: int) -> bool:
+        return True
+
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Finish):
             return
