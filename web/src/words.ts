@@ -6,6 +6,11 @@ export const words = {
   title: 'Hauntbox',
   lists: and,
 
+  theme: {
+    title: 'Colours',
+    kinds: { device: 'Like this device', light: 'Light', dark: 'Dark' },
+  },
+
   home: {
     learn: 'New here? Learn by playing',
     weights: (weight: string) => ({ light: 'light', medium: 'medium weight', heavy: 'heavy' })[weight] ?? weight,
