@@ -148,6 +148,24 @@ export const words = {
     other: 'Other',
   },
 
+  clock: {
+    heading: 'Time',
+    title: 'Clocks',
+    time: 'How long',
+    atZero: 'At zero',
+    none: 'No clocks',
+    move: 'For each move',
+    game: 'For the whole game',
+    bot: 'A bot goes on for them',
+    mark: 'Nothing but a mark',
+    lasts: (seconds: number) => (seconds >= 86_400 ? plural(seconds / 86_400, 'day', 'days') : seconds >= 60 ? plural(seconds / 60, 'minute', 'minutes') : plural(seconds, 'second', 'seconds')),
+    explained: (per: 'move' | 'game', zero: 'bot' | 'mark') =>
+      `${per === 'move' ? 'The time begins again with every move that everybody sees.' : 'It runs for whoever is asked alone.'} Where several answer in secret they have ${per === 'move' ? 'it' : 'a minute'} together. ${zero === 'bot' ? 'Whoever comes back takes the seat over from the bot.' : 'The game waits all the same.'}`,
+    of: (name: string, time: string, late: boolean, shared: boolean) => `${shared ? 'Time of all who are asked' : `Time of ${name}`}: ${late ? 'it is up' : time}`,
+    late: 'time is up',
+    told: (per: 'move' | 'game', time: string, zero: 'bot' | 'mark') => `Clocks: ${time} ${per === 'move' ? 'for each move' : 'for the whole game'}. At zero ${zero === 'bot' ? 'a bot goes on' : 'there is a mark, and nothing else'}.`,
+  },
+
   invite: {
     title: 'Who sits where',
     lede: 'One link per person. The seat belongs to whoever opens it first.',

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
@@ -14,7 +15,7 @@ from browser.people import BOT, LINK, ME, PHONE, WIDE, People, Person, until
 GAMES = ["Evidence", "Ghostbusters II", "Ghost Hunter 13", "The Ghosts Betwixt", "Vast: the Ghoul"]
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
 GROUND = "() => getComputedStyle(document.querySelector('.page, .table')).backgroundColor"
-# Names of the title's colour and of the ground of the bar: a table by day has dark letters.
+# A table by day has dark letters.
 INK = "() => getComputedStyle(document.querySelector('.bar h1')).color"
 DARK_INK, LIGHT_INK = "rgb(42, 27, 17)", "rgb(244, 232, 208)"
 
@@ -58,6 +59,11 @@ def test_a_table_of_every_game_by_both(people: People, theme: Literal["light", "
     inspector.report()
 
 
+def shows(who: Person, what: str, wanted: Callable[[str], bool]) -> None:
+    """A colour comes in a moment, where nothing is to move."""
+    until(lambda: wanted(who.page.evaluate(what)), who.page, "another colour")
+
+
 def go_on(who: Person) -> None:
     """Letters and openings are put away."""
     button = who.button(re.compile("^(Put it|Go on|Light the lamp)"), exact=False)
@@ -77,17 +83,17 @@ def test_somebody_chooses_and_the_browser_keeps_it(people: People) -> None:
     by_lamp = ada.page.evaluate(GROUND)
     expect(colours.get_by_role("radio", name="Like this device")).to_be_checked()
     colours.get_by_role("radio", name="Light").click()
+    shows(ada, GROUND, lambda colour: colour != by_lamp)
     by_day = ada.page.evaluate(GROUND)
-    assert by_day != by_lamp
     ada.page.reload()
     expect(colours.get_by_role("radio", name="Light")).to_be_checked()
-    assert ada.page.evaluate(GROUND) == by_day
+    shows(ada, GROUND, lambda colour: colour == by_day)
     ada.set_up(ME, BOT)
     ada.deal()
     expect(ada.question).to_be_visible()
-    assert ada.page.evaluate(INK) == DARK_INK
+    shows(ada, INK, lambda colour: colour == DARK_INK)
     ada.button("Menu").click()
     colours.get_by_role("radio", name="Like this device").click()
-    assert ada.page.evaluate(INK) == LIGHT_INK
+    shows(ada, INK, lambda colour: colour == LIGHT_INK)
     ada.page.emulate_media(color_scheme="light")
-    assert ada.page.evaluate(INK) == DARK_INK
+    shows(ada, INK, lambda colour: colour == DARK_INK)
