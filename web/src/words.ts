@@ -518,7 +518,7 @@ export const words = {
     lostOne: 'lost',
     record: 'Save its replay',
     rewind: 'Try again from here',
-    sure: 'Yes: what followed is set aside',
+    sure: 'Go back here; later chapters are set aside',
     fork: 'A copy from here',
     export: 'Save the campaign as a file',
   },
