@@ -1,4 +1,5 @@
 // Takes pictures of sample scenes and pages: node shoot.mjs [out folder] [name filter]. It serves itself and needs no server.
+// THEME=light takes them by day.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
@@ -72,7 +73,7 @@ await server.listen();
 const base = server.resolvedUrls.local[0];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--hide-scrollbars'] });
 for (const [name, url, viewport, then] of shots.filter(([name]) => !only.startsWith('film') && only.split(',').some((part) => name.includes(part)))) {
-  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 700, isMobile: viewport.width < 700 });
+  const context = await browser.newContext({ viewport, colorScheme: process.env.THEME ?? 'dark', hasTouch: viewport.width < 700, isMobile: viewport.width < 700 });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(name, 'page error:', error.message));
   page.on('console', (message) => { if (message.type() === 'error') console.log(name, 'console:', message.text()); });
@@ -88,7 +89,7 @@ for (const [name, url, viewport, then] of shots.filter(([name]) => !only.startsW
   await context.close();
 }
 for (const { name, url, size, times, point, put } of films.filter((f) => only.split(',').some((part) => f.name.includes(part)))) {
-  const context = await browser.newContext({ viewport: size, hasTouch: size.width < 700, isMobile: size.width < 700 }), page = await context.newPage();
+  const context = await browser.newContext({ viewport: size, colorScheme: process.env.THEME ?? 'dark', hasTouch: size.width < 700, isMobile: size.width < 700 }), page = await context.newPage();
   await answers(page);
   page.setDefaultTimeout(150000);
   await page.goto(base + url);

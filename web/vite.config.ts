@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     outDir: process.env.HAUNTBOX_OUT ?? '../src/hauntbox/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first with light-dark()
     reportCompressedSize: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('icons/game/') ? 'assets/icons-[name]-[hash].js' : 'assets/[name]-[hash].js') } },

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
@@ -45,11 +45,12 @@ class People:
         motion: bool = False,
         stories: bool = False,
         offline: bool = False,
+        theme: Literal["dark", "light"] = "dark",
     ) -> Person:
         """Somebody opens a browser; with `stories` a page opens every scenario, as it does for newcomers.
 
-        With `offline` the pages may install their service worker. Without it what a test does with the network is all
-        that stands between page and server.
+        `theme` is what the device is set to. With `offline` the pages may install their service worker. Without it what
+        a test does with the network is all that stands between page and server.
         """
         phone = size[0] < 700
         context = self.browser.new_context(
@@ -57,6 +58,7 @@ class People:
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
+            color_scheme=theme,
             accept_downloads=True,
             service_workers="allow" if offline else "block",
             permissions=["clipboard-read", "clipboard-write"],

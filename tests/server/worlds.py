@@ -12,18 +12,25 @@ from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.contract import Declaration
 from hauntbox.server.auth.tokens import hashed
 from hauntbox.server.live.painting import SPECTATOR
-from hauntbox.store import SeatRow, Sheet, Snapshot, TableRow
+from hauntbox.store import ClockRow, SeatRow, Sheet, Snapshot, TableRow
 from server.kit import House, Player, serving, store_in
 
 CODE = "TWIN"
 
 
-async def plant(folder: Path, kind: Declaration, options: Mapping[str, Any], worlds: Mapping[str, Game]) -> None:
+async def plant(
+    folder: Path,
+    kind: Declaration,
+    options: Mapping[str, Any],
+    worlds: Mapping[str, Game],
+    clock: ClockRow | None = None,
+) -> None:
     """Tables that begin in these positions, with tokens that the test knows."""
     store = store_in(folder)
     added = []
     for code, g in worlds.items():
         row = TableRow(code, kind.name, kind.version, g.scenario, dict(options), g.seed, 1.0, 1.0)  # type: ignore[attr-defined]
+        row.clock = clock
         row.spectator = hashed(link(code, SPECTATOR))
         seats = [SeatRow(f"Seat {n}", (n,), token=hashed(link(code, n))) for n in range(len(g.minds))]
         added.append(store.add(Sheet(row, seats)))
@@ -78,12 +85,22 @@ class Twins:
 
 @asynccontextmanager
 async def twins(
-    folder: Path, kind: Declaration, options: Mapping[str, Any], worlds: Sequence[Game], watching: tuple[int, ...]
+    folder: Path,
+    kind: Declaration,
+    options: Mapping[str, Any],
+    worlds: Sequence[Game],
+    watching: tuple[int, ...],
+    clock: ClockRow | None = None,
+    **more: Any,
 ) -> AsyncIterator[Twins]:
     """All seats and an onlooker are there; these may not notice anything."""
-    await plant(folder / "one", kind, options, {CODE: worlds[0]})
-    await plant(folder / "two", kind, options, {CODE: worlds[1]})
-    async with serving(folder / "one") as first, serving(folder / "two") as second, AsyncExitStack() as chairs:
+    await plant(folder / "one", kind, options, {CODE: worlds[0]}, clock)
+    await plant(folder / "two", kind, options, {CODE: worlds[1]}, clock)
+    async with (
+        serving(folder / "one", **more) as first,
+        serving(folder / "two", **more) as second,
+        AsyncExitStack() as chairs,
+    ):
         players = {}
         for viewer in (*range(len(worlds[0].minds)), SPECTATOR):
             pair = [await chairs.enter_async_context(house.sit(link(CODE, viewer))) for house in (first, second)]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
 from hauntbox.table import UnknownAction
-from hauntbox.terminal.menu import Menu
+from hauntbox.terminal import Screen
+from hauntbox.terminal.menu import IN_FULL, Menu
 from table.corridor import DONE, Walk
 from table.play import corridor
 from terminal.keyboard import Keyboard
@@ -46,3 +48,14 @@ def test_a_square_alone_will_do_where_only_one_option_has_it(monkeypatch: pytest
 def test_what_is_no_choice_is_refused_with_what_would_be(text: str, words: str) -> None:
     with pytest.raises(UnknownAction, match=words):
         Menu(corridor(), 0, 0).pick(text)
+
+
+def test_where_texts_would_fill_a_small_terminal_each_is_cut_to_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = Screen(Console(width=40, height=12, force_terminal=True))
+    menu = Menu(corridor(), 0, 0)
+    monkeypatch.setattr(menu, "rows", lambda: ["  1  be Spirit  " + "Cold rooms and whispers. " * 6] * 3)
+    rows = menu.in_short(long)
+    assert max(map(len, rows)) <= 40
+    assert (len(rows), rows[-1], rows[0][-3:]) == (4, IN_FULL, "...")
+    assert menu.height(long) == 4
+    assert menu.in_short(Keyboard([])) == menu.rows()

@@ -25,7 +25,7 @@ def texts(picture: Picture, drawn: str, room: int = 0) -> list[str]:
 
 
 def test_the_first_look_shows_all() -> None:
-    assert texts(Picture(), table_with(BOARD, "Ada: 3 HP.")) == ["Round 1.", "", *BOARD, "Ada: 3 HP."]
+    assert texts(Picture(), table_with(BOARD, "Ada: 3 HP.")) == ["Round 1.", "Ada: 3 HP.", "", *BOARD]
 
 
 def test_a_second_look_shows_the_title_and_what_is_new() -> None:
@@ -44,14 +44,22 @@ def test_a_board_too_large_is_cut_to_what_has_changed_on_it() -> None:
     picture, moved = Picture(), [*BOARD[:21], "20 A  .", *BOARD[22:-1], "A Ada"]
     texts(picture, table_with(BOARD))
     shown = texts(picture, table_with(moved), room=12)[2:]
-    assert len(shown) == 12 - 1  # a line is the title's
+    assert len(shown) == 12 - 1  # an empty line stands above it
     assert (shown[0], shown[-1]) == (BOARD[0], LEFT_OUT)
     assert "20 A  ." in shown
 
 
 def test_however_small_the_terminal_some_of_the_board_is_seen() -> None:
-    shown = texts(Picture(), table_with(BOARD, *[f"Line {n}." for n in range(40)]), room=10)
-    assert shown[2 : 2 + LEAST_ROOM][-1] == LEFT_OUT
+    shown = texts(Picture(), table_with(BOARD, *[f"Line {n}." for n in range(40)]), room=4)
+    assert len(shown[42:]) == LEAST_ROOM
+    assert shown[-1] == LEFT_OUT
+
+
+def test_an_empty_row_of_a_drawing_does_not_end_it() -> None:
+    tiles = ["        bon", " ", "    eye  K  bon", "K Knight"]
+    picture = Picture()
+    texts(picture, table_with(tiles, "Knight: 3 Grit."))
+    assert texts(picture, table_with(tiles, "Knight: 4 Grit.")) == ["Round 1.", "Knight: 4 Grit."]
 
 
 def test_between_two_people_all_is_shown_again() -> None:

@@ -4,9 +4,11 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { textSize } from './store/screen.svelte.ts';
+import { look } from './store/theme.svelte.ts';
 import { offline } from './store/offline.svelte.ts';
 
 textSize();
+look.apply();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -6,6 +6,11 @@ export const words = {
   title: 'Hauntbox',
   lists: and,
 
+  theme: {
+    title: 'Colours',
+    kinds: { device: 'Like this device', light: 'Light', dark: 'Dark' },
+  },
+
   home: {
     learn: 'New here? Learn by playing',
     weights: (weight: string) => ({ light: 'light', medium: 'medium weight', heavy: 'heavy' })[weight] ?? weight,
@@ -141,6 +146,24 @@ export const words = {
     numbers: 'Numbers',
     variants: 'Variants',
     other: 'Other',
+  },
+
+  clock: {
+    heading: 'Time',
+    title: 'Clocks',
+    time: 'How long',
+    atZero: 'At zero',
+    none: 'No clocks',
+    move: 'For each move',
+    game: 'For the whole game',
+    bot: 'A bot goes on for them',
+    mark: 'Nothing but a mark',
+    lasts: (seconds: number) => (seconds >= 86_400 ? plural(seconds / 86_400, 'day', 'days') : seconds >= 60 ? plural(seconds / 60, 'minute', 'minutes') : plural(seconds, 'second', 'seconds')),
+    explained: (per: 'move' | 'game', zero: 'bot' | 'mark') =>
+      `${per === 'move' ? 'The time begins again with every move that everybody sees.' : 'It runs for whoever is asked alone.'} Where several answer in secret they have ${per === 'move' ? 'it' : 'a minute'} together. ${zero === 'bot' ? 'Whoever comes back takes the seat over from the bot.' : 'The game waits all the same.'}`,
+    of: (name: string, time: string, late: boolean, shared: boolean) => `${shared ? 'Time of all who are asked' : `Time of ${name}`}: ${late ? 'it is up' : time}`,
+    late: 'time is up',
+    told: (per: 'move' | 'game', time: string, zero: 'bot' | 'mark') => `Clocks: ${time} ${per === 'move' ? 'for each move' : 'for the whole game'}. At zero ${zero === 'bot' ? 'a bot goes on' : 'there is a mark, and nothing else'}.`,
   },
 
   invite: {
@@ -495,7 +518,7 @@ export const words = {
     lostOne: 'lost',
     record: 'Save its replay',
     rewind: 'Try again from here',
-    sure: 'Yes: what followed is set aside',
+    sure: 'Go back here; later chapters are set aside',
     fork: 'A copy from here',
     export: 'Save the campaign as a file',
   },

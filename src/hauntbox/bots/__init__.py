@@ -10,9 +10,16 @@ from hauntbox.bots.search import SIMULATIONS as SEARCHES
 from hauntbox.bots.search import Recipe, SearchBot
 from hauntbox.bots.why import Why, in_words, why
 
-__all__ = ["NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "Why", "in_words", "make", "why"]
+__all__ = ["IN_WORDS", "NAMES", "Bot", "Estimate", "NotAsked", "UnknownBot", "Why", "in_words", "make", "why"]
 
 NAMES = (*LEVELS, "greedy", "random")  # as they are offered, the levels first
+IN_WORDS = {
+    "easy": "an easy bot",
+    "normal": "a bot",
+    "hard": "a hard bot",
+    "greedy": "a hasty bot",
+    "random": "a careless bot",
+}  # as people read it, in the browser too
 
 
 class UnknownBot(LookupError):

@@ -17,7 +17,7 @@ from hauntbox.cli.stores.commands import store
 from hauntbox.cli.study import ladder as climbing
 from hauntbox.cli.study import simulation, validation
 from hauntbox.cli.study.lab.commands import lab
-from hauntbox.cli.table_setup import USUAL_BOT, set_up
+from hauntbox.cli.table_setup import USUAL_BOT, clocks_of, set_up
 from hauntbox.cli.tables.commands import Data, tables
 from hauntbox.table import load, open_lesson
 from hauntbox.terminal import Screen
@@ -59,6 +59,8 @@ def play(
     replay: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the replay goes.")] = None,
     solo_undo: Annotated[bool, typer.Option("--solo-undo", help="Alone with bots: take back anything.")] = False,
     guided: Annotated[bool, typer.Option("--guided", help="Learn the game by playing it.")] = False,
+    clock: Annotated[str, typer.Option(metavar="PER:SECONDS", help="Clocks: move:60, or game:1800.")] = "",
+    at_zero: Annotated[str, typer.Option(help="When the time is up: bot or mark.")] = "bot",
 ) -> int:
     """Play in the terminal."""
     if guided and any((seats, human, option, seed, scenario, resume)):
@@ -75,7 +77,7 @@ def play(
         table = open_lesson(games.find(game), USUAL_BOT.removeprefix("bot:"))
     else:
         table = set_up(games.find(game), option or [], scenario, seed, seats, human, solo_undo)
-    return playing.play(table, replay)
+    return playing.play(table, replay, clocks=clocks_of(clock, at_zero))
 
 
 @app.command()

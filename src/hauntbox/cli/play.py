@@ -7,12 +7,13 @@ from pathlib import Path
 from hauntbox.cli.player_files import in_data
 from hauntbox.table import Table, save, write_replay
 from hauntbox.terminal import Closed, Quit, Screen, Session
+from hauntbox.terminal.clocks import Clocks
 
 
-def play(table: Table, replay: Path | None = None, screen: Screen | None = None) -> int:
+def play(table: Table, replay: Path | None = None, screen: Screen | None = None, clocks: Clocks | None = None) -> int:
     screen = screen or Screen()
     try:
-        Session(table, screen, save).run()
+        Session(table, screen, save, clocks).run()
     except Quit:
         return 0
     except Closed:

@@ -10,9 +10,12 @@ from hauntbox import bots
 from hauntbox.cli.mistakes import Complaint, unknown
 from hauntbox.kernel.contract import Declaration
 from hauntbox.table import HUMAN, Chair, Table, TableError, open_table, usual_chairs
+from hauntbox.terminal.clocks import Clocks, read_clock
 
 USUAL_BOT: Final = "bot:normal"
 NONE: Final = "none"
+BOT: Final = "bot"  # goes on when the time is up
+MARK: Final = "mark"
 
 
 def read_options(given: Sequence[str]) -> dict[str, str]:
@@ -43,13 +46,26 @@ def read_file(path: Path) -> str:
 
 def read_holder(word: str) -> str:
     """Who holds a seat: human, none, bot, or bot:LEVEL."""
-    holder = USUAL_BOT if word == "bot" else word
+    named = {words: f"bot:{level}" for level, words in bots.IN_WORDS.items()}
+    holder = USUAL_BOT if word == "bot" else named.get(word, word)  # also as the browser says it
     if holder in (HUMAN, NONE):
         return holder
     if not holder.startswith("bot:"):
         raise unknown("player", word, [HUMAN, NONE, *[f"bot:{name}" for name in bots.NAMES]])
     bots.make(holder.removeprefix("bot:"), 0)  # an unknown level is refused here
     return holder
+
+
+def clocks_of(clock: str, at_zero: str) -> Clocks | None:
+    """As typed; None where nobody counts the time."""
+    if at_zero not in (BOT, MARK):
+        raise unknown("end of the time", at_zero, [BOT, MARK])
+    if not clock:
+        return None
+    try:
+        return Clocks(read_clock(clock, at_zero == BOT))
+    except ValueError as error:
+        raise Complaint(str(error)) from error
 
 
 def set_up(

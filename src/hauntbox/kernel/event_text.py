@@ -9,7 +9,7 @@ one that comes earlier is `{name:unsaid}`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from hauntbox.kernel.wire import Event
@@ -122,6 +122,11 @@ def nothing(g: Any, value: Any) -> str:
 
 def joined(names: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def any_of(names: Sequence[str]) -> str:
+    """Return "A, B or C"."""
+    return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def together(names: list[str]) -> str:

@@ -5,6 +5,7 @@ from hauntbox.store.errors import Fenced, StoreError, Uncertain, Unsettled
 from hauntbox.store.rows import (
     CampaignRow,
     ChatLine,
+    ClockRow,
     Kept,
     PageRow,
     SeatLink,
@@ -19,6 +20,7 @@ from hauntbox.store.store import Store
 __all__ = [
     "CampaignRow",
     "ChatLine",
+    "ClockRow",
     "Fenced",
     "Kept",
     "PageRow",

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from hauntbox.store.database import from_rows, queries, to_rows
 from hauntbox.store.database.schema import CHAT, JOURNAL, PAGES, SEATS, SNAPSHOTS, TABLES
-from hauntbox.store.rows import ChatLine, Kept, Numbers, PageRow, Sheet, Snapshot
+from hauntbox.store.rows import ChatLine, ClockRow, Kept, Numbers, PageRow, Sheet, Snapshot
 from hauntbox.store.writer_thread import WriterThread
 
 COLUMNS: Final = [column.name for column in JOURNAL.columns]
@@ -117,10 +117,17 @@ class StoreCalls:
     # The game.
 
     async def write(
-        self, code: str, kept: Sequence[Kept], snapshot: Snapshot | None = None, over: bool = False
+        self,
+        code: str,
+        kept: Sequence[Kept],
+        snapshot: Snapshot | None = None,
+        over: bool = False,
+        clock: ClockRow | None = None,
     ) -> None:
-        """The next entries of a journal. A number that is taken is an error: somebody else has moved there."""
+        """The next entries of a journal, with the clocks as they stand then where these have changed. A number that is
+        taken is an error: somebody else has moved there."""
         rows = [to_rows.entry(code, each) for each in kept]
+        changed = {**({"over": True} if over else {}), **({"clock": to_rows.text(clock)} if clock else {})}
         picture = to_rows.snapshot(code, snapshot) if snapshot else None
 
         def do(db: Connection) -> None:
@@ -128,8 +135,8 @@ class StoreCalls:
             self.touch(db, code)
             if picture:
                 db.execute(insert(SNAPSHOTS), picture)
-            if over:
-                db.execute(update(TABLES).where(TABLES.c.code == code), {"over": True})
+            if changed:
+                db.execute(update(TABLES).where(TABLES.c.code == code), changed)
 
         await self.writer.ask(do)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -25,6 +25,16 @@ class CampaignRow(Struct):
     chapter: int = 1  # its number in the story
     options: dict[str, Any] | None = None  # of the whole campaign; None: the table's, in rows of earlier versions
     chosen: list[str] | None = None  # those of them that hold in every chapter
+
+
+class ClockRow(Struct):
+    """The clocks of a table: what was agreed on, and how much time each seat has used."""
+
+    per: Literal["move", "game"]
+    seconds: int
+    at_zero: Literal["bot", "mark"]  # a bot takes over, or the seat is marked and nothing else
+    used: dict[int, float] = {}  # seat -> seconds of the game; a clock per move begins anew
+    late: list[int] = []  # seats whose time has run out
 
 
 class PageRow(Struct):
@@ -59,6 +69,7 @@ class TableRow(Struct):
     carry: Any = None  # what a campaign hands over to this chapter
     campaign: CampaignRow | None = None
     chosen: list[str] | None = None  # the options that somebody has chosen; None in rows of earlier versions
+    clock: ClockRow | None = None  # None: nobody counts the time
 
 
 class SeatLink(Struct):

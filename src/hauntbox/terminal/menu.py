@@ -9,6 +9,7 @@ from hauntbox.kernel.wire import Action
 from hauntbox.table import Table, UnknownAction
 from hauntbox.terminal.screen import Screen
 
+IN_FULL: Final = "     (? shows all of each)"
 MANY: Final = 8  # more options of one kind than this stand on one line, to be typed and not numbered
 
 
@@ -22,18 +23,32 @@ class Menu:
         self.numbered = [act for group in groups if len(group) <= MANY for act in group]
         self.bundles = [group for group in groups if len(group) > MANY]
 
-    @property
-    def height(self) -> int:
-        """Lines that it takes, as long as none is too long."""
-        return len(self.numbered) + len(self.bundles)
+    def height(self, screen: Screen) -> int:
+        """Lines that it takes, where it is shown in short."""
+        return sum([len(list(screen.wrapped(row))) for row in self.in_short(screen)])
 
-    def show(self, screen: Screen) -> None:
+    def show(self, screen: Screen, in_short: bool = False) -> None:
+        for row in self.in_short(screen) if in_short else self.rows():
+            screen.say(row)
+
+    def rows(self) -> list[str]:
         kind, g = self.table.kind, self.table.g
         width = max([len(str(act)) for act in self.numbered], default=0)
-        for n, act in enumerate(self.numbered, 1):
-            screen.say(f"{n:>3}  {act!s:<{width}}  {kind.describe(g, act)}".rstrip())
-        for group in self.bundles:
-            screen.say(f"  -  {verb(group[0])} ...  {' '.join(object_of(act) for act in group)}")
+        numbered = [
+            f"{n:>3}  {act!s:<{width}}  {kind.describe(g, act)}".rstrip() for n, act in enumerate(self.numbered, 1)
+        ]
+        return [
+            *numbered,
+            *[f"  -  {verb(group[0])} ...  {' '.join(object_of(act) for act in group)}" for group in self.bundles],
+        ]
+
+    def in_short(self, screen: Screen) -> list[str]:
+        """The rows; if they took more than half of a terminal, each is cut to a line, so that a board has room."""
+        rows, width = self.rows(), screen.console.width
+        if not screen.height or sum([len(list(screen.wrapped(row))) for row in rows]) <= screen.height // 2:
+            return rows
+        cut = [row if len(row) <= width else f"{row[: width - 4].rpartition(' ')[0]} ..." for row in rows]
+        return rows if cut == rows else [*cut, IN_FULL]
 
     def pick(self, text: str) -> Action:
         """By number, by the action's text, or by the part of it that says which, where only one option has it."""

@@ -18,33 +18,34 @@ class Picture:
     def forget(self) -> None:
         self.shown = []
 
-    def changes(self, drawn: str, room: int = 0, width: int = 80) -> list[tuple[str, bool]]:
-        """Return the first block, each board that looks different now, and of all other words the new lines.
+    def changes(self, drawn: str, room: int = 0) -> list[tuple[str, bool]]:
+        """Return the first block, of all other words the new lines, and last each board that looks different now, so
+        that it stands above the question.
 
-        Each line comes with whether it is words. If all of it has to fit into `room` lines, a board is cut to those
-        around what has changed on it.
+        Each line comes with whether it is words. If boards have to fit into `room` lines, they are cut to those around
+        what has changed on them.
         """
         blocks = blocks_of(drawn)
         before = {line for block in self.shown for line in block}
         words = {
             n: block if n == 0 else [line for line in block if line not in before] for n, block in enumerate(blocks)
         }
-        taken = sum([1 + len(line) // width for n, lines in words.items() if n % 2 == 0 for line in lines])
         lines: list[tuple[str, bool]] = []
+        boards: list[tuple[str, bool]] = []
+        new = [n for n, block in enumerate(blocks) if n % 2 and block != (self.shown[n] if n < len(self.shown) else [])]
+        share = room // len(new) if room and new else 0
         for n, block in enumerate(blocks):
             was = self.shown[n] if n < len(self.shown) else []
             if n % 2 == 0:
                 lines += [(line, True) for line in words[n]]
-            elif block != was:
-                lines += [("", False), *[(line, False) for line in part(block, was, room and max(1, room - taken))]]
+            elif n in new:
+                boards += [("", False), *[(line, False) for line in part(block, was, share and max(1, share - 1))]]
         self.shown = blocks
-        return lines
+        return [*lines, *boards]
 
 
 def blocks_of(drawn: str) -> list[list[str]]:
-    return [
-        list(lines) for is_empty, lines in groupby(drawn.split("\n"), lambda line: not line.strip()) if not is_empty
-    ]
+    return [list(lines) for is_empty, lines in groupby(drawn.split("\n"), lambda line: not line) if not is_empty]
 
 
 def part(block: list[str], was: list[str], room: int) -> list[str]:

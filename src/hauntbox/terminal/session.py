@@ -25,14 +25,24 @@ from hauntbox.table import (
     waits_for_another,
     words_of,
 )
+from hauntbox.terminal.clocks import A_MOVE, Clocks, clock_words
 from hauntbox.terminal.commands import COMMANDS, Commands
 from hauntbox.terminal.menu import Menu, question
 from hauntbox.terminal.news import news_lines
-from hauntbox.terminal.picture import Picture
+from hauntbox.terminal.picture import LEAST_ROOM, Picture
 from hauntbox.terminal.screen import Screen
 
 RECENT: Final = 15  # lines of the log before a question
 FRAME: Final = 6  # lines of a terminal for title, question and prompt
+LEAST_HEARD: Final = 6  # lines of the log that are shown however small the terminal is
+EARLIER: Final = "(more has happened; type log for all of it)"
+
+
+USUAL: Final = "normal"  # the bot that goes on for whoever has no time left
+
+
+def bot_words(level: str) -> str:
+    return bots.IN_WORDS.get(level, f"a bot: {level}") if level else "nobody"
 
 
 class Quit(Exception):
@@ -42,10 +52,13 @@ class Quit(Exception):
 class Session:
     """Plays a table to its end."""
 
-    def __init__(self, table: Table, screen: Screen, save: Callable[[Table, Path], None]) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, save: Callable[[Table, Path], None], clocks: Clocks | None = None
+    ) -> None:
         self.table = table
         self.screen = screen
         self.save = save
+        self.clocks = clocks
         self.bots: dict[int, Bot] = {
             seat: bots.make(chair.bot, f"{table.setting.seed}/{seat}")
             for seat, chair in enumerate(table.chairs)
@@ -59,6 +72,8 @@ class Session:
 
     def run(self) -> None:
         """To the end of the game; or Quit, or Closed when nobody types any more."""
+        if self.at_keyboard >= 0:  # a curtain would wipe it away
+            self.screen.say(self.who_plays(), "dim")
         while not self.table.is_over:
             give_lone_answers(self.table)
             with self.screen.console.status("The bots are thinking"):
@@ -98,9 +113,38 @@ class Session:
         menu = Menu(self.table, seat, role)
         self.show_position(seat, menu)
         self.show_question(seat, role, menu)
+        self.tell_time(seat)
         before = len(self.table.journal)
         while len(self.table.journal) == before:
             self.answer(seat, role, menu, self.screen.ask("> "))
+        self.stop_time(seat)
+
+    # Who plays, and how long.
+
+    def who_plays(self) -> str:
+        """Each seat with its holder, in the browser's words."""
+        holders = [f"{chair.name}: {'you' if chair.is_human else bot_words(chair.bot)}" for chair in self.table.chairs]
+        return f"Who plays: {'; '.join(holders)}."
+
+    def tell_time(self, seat: int) -> None:
+        """The time of everybody; by the move only that of whoever is asked."""
+        if self.clocks is None:
+            return
+        self.clocks.begin(seat)
+        seats = [seat] if self.clocks.rule.per == A_MOVE else self.people
+        left = [f"{self.table.chairs[each].name} {clock_words(self.clocks.left(each))}" for each in seats]
+        self.screen.say(f"Time: {', '.join(left)}.", "dim")
+
+    def stop_time(self, seat: int) -> None:
+        """Whose time was up has still answered; a bot goes on for them from here, or there is a mark."""
+        if self.clocks is None or not self.clocks.end():
+            return
+        chair = self.table.chairs[seat]
+        self.screen.say(f"Time is up for {chair.name}.", "yellow")
+        if self.clocks.rule.is_bot_next:
+            self.screen.say(f"A bot plays for {chair.name} now.", "yellow")
+            self.people.remove(seat)
+            self.bots[seat] = bots.make(USUAL, f"{self.table.setting.seed}/{seat}")
 
     def answer(self, seat: int, role: int, menu: Menu, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -131,7 +175,9 @@ class Session:
         told = self.told(seat, self.table.news(seat)[self.heard[seat] :][-RECENT:])
         self.heard[seat] = len(self.table.news(seat))
         height = self.screen.height
-        room = max(1, height - menu.height - len(told) - FRAME) if height else 0
+        if height:
+            told = self.as_much_as_fits(told, height - menu.height(self.screen) - LEAST_ROOM - FRAME)
+        room = max(1, height - menu.height(self.screen) - self.lines_of(told) - FRAME) if height else 0
         self.show_changes(seat, room)
         for line, is_moment in told:
             self.screen.say(f"  {line}", "bold" if is_moment else "dim")
@@ -142,7 +188,7 @@ class Session:
 
     def show_changes(self, seat: int, room: int) -> None:
         self.screen.say()
-        for line, is_words in self.pictures[seat].changes(self.table.board(seat), room, self.screen.console.width):
+        for line, is_words in self.pictures[seat].changes(self.table.board(seat), room):
             self.screen.say(line) if is_words else self.screen.draw(line)
 
     def told(self, seat: int, news: Sequence[News]) -> list[tuple[str, bool]]:
@@ -160,7 +206,17 @@ class Session:
             self.show_advice(word, seat, role)
         who, asked = self.table.kind.role_name(self.table.g, role), self.asked(seat, menu)
         self.screen.say(asked if asked.startswith(who) else f"{who}: {asked}", "bold")
-        menu.show(self.screen)
+        menu.show(self.screen, in_short=True)
+
+    def as_much_as_fits(self, told: list[tuple[str, bool]], room: int) -> list[tuple[str, bool]]:
+        """The last of what was heard, so that the board stays on the screen; a card is told whole or not at all."""
+        last = list(told)
+        while len(last) > 1 and (self.lines_of(last) > max(LEAST_HEARD, room) or last[0][0][:1] in "|"):
+            last.pop(0)
+        return last if len(last) == len(told) else [(EARLIER, False), *last]
+
+    def lines_of(self, told: Sequence[tuple[str, bool]]) -> int:
+        return sum([len(list(self.screen.wrapped(f"  {line}"))) for line, _ in told])
 
     def asked(self, seat: int, menu: Menu) -> str:
         """The question as the browser puts it, or the rule that asks in a game that has no such words."""

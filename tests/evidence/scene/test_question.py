@@ -74,6 +74,13 @@ def test_a_ghost_event_shows_its_reach() -> None:
     manifest = option(seen(g, 0), "manifest")
     assert manifest.show
     assert "sq:K6" in manifest.show.set["zone:show"]["spaces"]
+    assert (manifest.text, manifest.why) == ("A Ghost Event", "Slows Lantern and Static; Moss out of reach.")
+
+
+def test_a_ghost_event_says_who_is_out_of_reach() -> None:
+    g = penhallow(turn="ghost", hunters="A1 K5")
+    do(g, "stop")
+    assert option(seen(g, 0), "manifest").why == "Slows Static; Lantern out of reach."
 
 
 def test_hiding_is_bound_to_the_spot_and_listening_shows_how_far() -> None:
@@ -212,7 +219,7 @@ def test_a_line_says_who_where_and_by_which_rule() -> None:
     g = penhallow()
     do(g, "step K6")
     assert told(g, 1)[-1] == Line(
-        2, "Lantern goes to K6 (Guest bedroom).", seat="s1", on=("lantern", "sq:K6"), rules=("EVI-HID-08",),
+        2, "Lantern walks to K6 (Guest bedroom).", seat="s1", on=("lantern", "sq:K6"), rules=("EVI-HID-08",),
         set="walk/1", sum="Lantern walks to K6 (Guest bedroom).",
     )  # fmt: skip
 

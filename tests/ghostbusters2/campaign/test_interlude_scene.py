@@ -37,7 +37,7 @@ def test_the_team_is_shown_with_its_packs_and_cards() -> None:
 def test_the_question_says_what_it_is_about() -> None:
     asked = [scene.ask.text for seed in range(9) for scene in scenes("lost", seed)[::2] if scene.ask]
     assert asked[0] == "Try again, or end the campaign?"
-    assert {"Who is first in the turn order?", "Who is next in the turn order?"} <= set(asked)
+    assert {"Who goes first?", "Who goes next?"} <= set(asked)
     assert "Which Pack for the Theorist?" in asked
 
 
@@ -56,8 +56,8 @@ def answered(scenario: str, *answers: str) -> Scene:
 
 ASKED = (
     ("GBT-DEC-23", "lost", (), "Try again, or end the campaign?"),
-    ("GBT-CAM-15", "won", (), "Who is first in the turn order?"),
-    ("GBT-CAM-15", "won", ("lead Theorist",), "Who is next in the turn order?"),
+    ("GBT-CAM-15", "won", (), "Who goes first?"),
+    ("GBT-CAM-15", "won", ("lead Theorist",), "Who goes next?"),
     ("GBT-DEC-22", "won", ("as before",), "Which Pack for the Frontman?"),
 )
 

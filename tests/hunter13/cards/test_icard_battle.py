@@ -115,7 +115,7 @@ def test_rebounded_damage_keeps_its_type_so_a_wraith_shrinks_and_a_zombie_bleeds
 
 @proves("GHT-ICARD-17")
 def test_an_enemy_immune_to_the_type_takes_nothing_from_the_mirror() -> None:
-    """The Headless Knight makes an HP attack, and has no HP."""
+    """The Headless Knight: an HP attack, and has no HP."""
     g = arena(foes="E-31", items="I-18")
     battle(g, 4, black=9)
     act(g, "kind HP")

@@ -12,6 +12,7 @@ import { words } from '../words.ts';
 import { Picker } from './picker.svelte.ts';
 import { Player } from './player.svelte.ts';
 import { chime } from './chime.ts';
+import { Clocks } from './clocks.svelte.ts';
 import { tables } from './tables.svelte.ts';
 
 export interface Wire {
@@ -28,6 +29,7 @@ interface Events { scene?(scene: Scene): void; lobby?(lobby: Lobby): void; remat
 export class TableStore {
   readonly player = new Player((line, scene, was) => this.heard(line, scene, was));
   readonly picker: Picker;
+  readonly clocks = new Clocks();
   readonly wire: Wire;
   line = $state<LineState>('connecting');
   retryAt = $state(0);
@@ -95,6 +97,7 @@ export class TableStore {
       case 'hint': this.hint = message; break;
       case 'standing': this.standing = message.answers; break;
       case 'wish': this.wanted = message.kind; if (message.kind) this.call(words.wish.says(message.kind, this.hostName)); break;
+      case 'clock': this.clocks.hear(message); break;
       case 'devices': this.devices = message.count; break;
       case 'rematch': this.events.rematch?.(message.code, message.token); break;
     }

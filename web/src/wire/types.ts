@@ -169,6 +169,22 @@ export interface Claimed {
   token: string;
 }
 
+/** The clocks that a table plays by, and what happens when a seat has no time left. */
+export interface ClockForm {
+  per: 'game' | 'move';
+  seconds: number;
+  at_zero: 'bot' | 'mark';
+}
+
+/** How much time there is, the same for everybody; it goes on by itself at the seats in `runs`. */
+export interface ClockMessage {
+  type: 'clock';
+  left: number[];
+  runs: number[];
+  shared: number | null;
+  late: number[];
+}
+
 /** The closest moment of a game, as the game itself sees it. */
 export interface Closest {
   text: string;
@@ -398,6 +414,7 @@ export interface Lobby {
   seats: LobbySeat[];
   watching: number;
   campaign: ChapterNow | null;
+  clock: ClockForm | null;
   you: You | null;
 }
 
@@ -455,7 +472,7 @@ export interface Mark {
   goal?: boolean;
 }
 
-export type Message = SceneMessage | PatchMessage | RefusedMessage | Done | LobbyMessage | ChatMessage | UndoAsked | Undone | HintMessage | StandingMessage | Rematch | WishMessage | DevicesMessage;
+export type Message = SceneMessage | PatchMessage | RefusedMessage | Done | LobbyMessage | ChatMessage | UndoAsked | Undone | HintMessage | StandingMessage | Rematch | WishMessage | DevicesMessage | ClockMessage;
 
 /** Another mood of the table, until it is gone. */
 export interface Mode {
@@ -505,6 +522,7 @@ export interface NewTable {
   hints?: boolean;
   solo_undo?: boolean;
   campaign?: string;
+  clock?: ClockForm | null;
 }
 
 /** The links of a new table; they are shown this once. */

@@ -34,7 +34,8 @@ def drawn(told: Words, board: str) -> list[str]:
     plan = DrawnBoard(told.read, board)
     words = BoardWords(told.read, board, told.thing)
     listed = [*words.occupied(), *[line.strip() for line in (*words.lone_spaces(), *words.lit())]]
-    return [*plan.lines(), plan.key(), "", *listed]
+    rows = [line or " " for line in plan.lines()]  # an empty line ends a drawing
+    return [*rows, plan.key(), "", *listed]
 
 
 def plan(scene: Scene, board: str) -> list[str]:

@@ -21,6 +21,7 @@ from hauntbox.server.auth.tokens import hashed
 from hauntbox.server.bots import bot_seats
 from hauntbox.server.config.limits import NAME, clean
 from hauntbox.server.errors import bad, not_now
+from hauntbox.server.live.clocks import clock_form, clock_row
 from hauntbox.server.live.live_table import LiveTable, names_before
 from hauntbox.server.live.tables import Tables
 from hauntbox.server.wire.rest_types import NewSeat, NewTable, NewTokens, OptionsChange, Preview, SeatChange, SeatToken
@@ -61,6 +62,7 @@ def lay(form: NewTable, seed: str = "") -> Laid:
         created=0.0,
         hints=form.hints,
         solo_undo=form.solo_undo,
+        clock=clock_row(form.clock),
     )
     if form.campaign:
         row.campaign = CampaignRow(kind.name, form.campaign, seed)
@@ -252,7 +254,7 @@ async def rematch(live: LiveTable) -> NewTokens:
     if not row.over and not row.closed:
         raise not_now("the game is not over")
     form = NewTable(row.game, row.scenario, given_of(live), [same_seat(live, s) for s in live.sheet.seats])
-    form.hints, form.solo_undo = row.hints, row.solo_undo
+    form.hints, form.solo_undo, form.clock = row.hints, row.solo_undo, clock_form(row.clock)
     if row.campaign:
         form.game, form.scenario, form.campaign = row.campaign.game, "", row.campaign.story
     tokens = await create(live.tables, form, live.code)

@@ -10,6 +10,7 @@ from hauntbox import games
 from hauntbox.kernel.wire import Chapter
 from hauntbox.server.actions.host_requests import asked_of
 from hauntbox.server.auth.seat_keys import is_held
+from hauntbox.server.live.clocks import clock_form
 from hauntbox.server.live.painting import SPECTATOR
 from hauntbox.server.wire.rest_types import ChapterNow, Lobby, LobbySeat, You
 from hauntbox.table import title_of
@@ -40,6 +41,7 @@ def lobby_of(live: LiveTable) -> Lobby:
         host_seat=row.host_seat if row.host_seat >= 0 else None,
         seats=seats_of(live),
         campaign=chapter_now(live),
+        clock=clock_form(row.clock),
         watching=sum(listener.viewer == SPECTATOR for listener in live.listeners),
     )
 

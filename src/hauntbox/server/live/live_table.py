@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -30,6 +31,7 @@ from hauntbox.server.live.disk_first import DiskFirst
 from hauntbox.server.live.listener import Listener
 from hauntbox.server.live.painting import SPECTATOR, seat_holders
 from hauntbox.server.live.resume import Gap, missing, resumed, setting_of, snapshot_of
+from hauntbox.server.live.timekeeper import Timekeeper
 from hauntbox.server.live.viewer import ViewerState
 from hauntbox.server.live.viewer_news import ViewerNews, answers_in_advance, look, news
 from hauntbox.server.wire.socket_messages import LobbyMessage, Message, RefusedMessage, Undone, encode
@@ -66,6 +68,7 @@ class LiveTable(DiskFirst):
         self.late_comers: set[str] = set()  # hashes of used invitations by which somebody else came
         self.devices: dict[int, int] = {}  # seat -> on how many devices it was told to be open
         self.buckets: dict[int, Bucket] = {}  # of seats that act without a socket
+        self.timekeeper = Timekeeper(self)
 
     @property
     def game(self) -> Table:
@@ -112,6 +115,7 @@ class LiveTable(DiskFirst):
         self.maybe_game = game
         game.chapter = chapter_words(self)
         self.remember(kept)
+        await self.wind_clocks()
 
     async def whole_journal(self) -> list[Kept]:
         kept = await self.tables.store.journal(self.code)
@@ -145,6 +149,7 @@ class LiveTable(DiskFirst):
         """Everybody goes; the store has it all."""
         if self.bots is not None and self.bots is not asyncio.current_task():
             self.bots.cancel()
+        self.timekeeper.stop()
         for listener in list(self.listeners):
             listener.close(code, reason)
 
@@ -170,6 +175,7 @@ class LiveTable(DiskFirst):
             devices.greet(self, listener)
             host_requests.remind(self, listener)
             await self.show(listener)
+            self.timekeeper.greet(listener)
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -250,11 +256,16 @@ class LiveTable(DiskFirst):
         with self.tables.timings.measure_work("scenes of a table"):
             seen = self.look_round(draft, actor)
         numbers = {**self.numbers(), **{viewer: state.mark for viewer, (state, _) in seen.items()}}
+        turning = self.timekeeper.after(seen[SPECTATOR].state) if SPECTATOR in seen else None
+        clock = turning[0] if turning else None
         kept = [Kept(entry, draft.events[entry.index], "" if is_given(entry) else act, numbers) for entry in new]
         with self.tables.timings.measure("waiting for disk"), self.disk_first():
             is_due = len(draft.journal) // EVERY > len(self.game.journal) // EVERY
-            await self.tables.store.write(self.code, kept, snapshot_of(draft) if is_due else None, draft.is_over)
+            picture = snapshot_of(draft) if is_due else None
+            await self.tables.store.write(self.code, kept, picture, draft.is_over, clock)
         self.go_on(draft, seen)
+        if turning:
+            self.timekeeper.turn(*turning)
         if act:
             self.done[actor, act] = self.viewers[actor].number
         return self.viewers[actor].number
@@ -272,8 +283,17 @@ class LiveTable(DiskFirst):
     def look_round(self, draft: Table, actor: int) -> dict[int, ViewerNews]:
         """What the one who acted and everybody who listens would see."""
         people, stages = self.people(), draft.stages(len(self.game.journal))
-        viewers = sorted({actor, *[listener.viewer for listener in self.listeners]})
+        viewers = sorted({actor, *[listener.viewer for listener in self.listeners], *self.eyes_of_clocks()})
         return {viewer: news(self.state(viewer), stages, people) for viewer in viewers}
+
+    def eyes_of_clocks(self) -> tuple[int, ...]:
+        """Clocks go by what spectators would see, also where none is there."""
+        return (SPECTATOR,) if self.timekeeper.row else ()
+
+    async def wind_clocks(self) -> None:
+        if self.timekeeper.row:
+            with suppress(Denied):  # a picture that cannot be drawn: the clocks stand until the next one
+                self.timekeeper.wind(await self.up_to_date(SPECTATOR))
 
     def go_on(self, draft: Table, seen: dict[int, ViewerNews]) -> None:
         """The disk has it: now it has happened."""
@@ -296,16 +316,20 @@ class LiveTable(DiskFirst):
         self.maybe_game, self.viewers = game, {}
         self.take_sheet()
         game.chapter = chapter_words(self)
+        await self.wind_clocks()
 
     async def turn_page(self, sheet: Sheet, page: PageRow, table: Table) -> None:
         """Another chapter of a campaign, at the same table."""
         self.check_here()
         sheet.row.numbers = {viewer: (number, "") for viewer, (number, _) in self.numbers().items()}
+        if sheet.row.clock:
+            sheet.row.clock = replace(sheet.row.clock, used={}, late=[])
         with self.disk_first():
             await self.tables.store.turn_page(sheet, page, snapshot_of(table))
         self.sheet = sheet
         self.take_sheet()
         self.turn_to(table)
+        await self.wind_clocks()
 
     def turn_to(self, table: Table) -> None:
         """Numbers go on, so that no answer to the old chapter is taken for one to the new."""
@@ -318,6 +342,7 @@ class LiveTable(DiskFirst):
     async def keep(self) -> None:
         """The table's sheet, after a change."""
         self.check_here()
+        is_settled = self.timekeeper.settle()
         with self.disk_first():
             await self.tables.store.change(self.sheet)
         self.take_sheet()
@@ -325,6 +350,8 @@ class LiveTable(DiskFirst):
             chairs = tuple([seat.chair for seat in self.sheet.seats])
             self.maybe_game.setting = replace(self.maybe_game.setting, chairs=chairs)
         self.tell_lobby()
+        if is_settled:
+            self.timekeeper.settled()
 
     async def say(self, line: ChatLine) -> None:
         self.check_here()

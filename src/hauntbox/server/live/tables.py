@@ -13,6 +13,7 @@ from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from hauntbox import games
+from hauntbox.server.actions import time_up
 from hauntbox.server.auth.seat_keys import opens, why_void
 from hauntbox.server.auth.tokens import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.auth.visitor import Visitor
@@ -50,8 +51,10 @@ class Tables:
         new_token: Callable[[str], str] = new_token,
         keeping: Retention | None = None,
         node: Node | None = None,
+        now: Callable[[], float] = time,
     ) -> None:
         self.store = store
+        self.now = now  # by which clocks of tables run
         self.node = node  # among others; None: this process has the store for itself
         self.is_closing = False
         self.keeping = keeping or Retention()
@@ -151,6 +154,10 @@ class Tables:
         task = asyncio.create_task(chore)
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
+
+    def ring_later(self, live: LiveTable, seconds: float) -> asyncio.TimerHandle:
+        """Look at the clocks of a table when the time of somebody there is up."""
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.later(time_up.ring(live)))
 
     async def warm_up(self) -> None:
         """One reader and one thinker are there before anybody needs them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -111,6 +111,14 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     here: bool = False  # a person plays it on the device of whoever makes the table, and everybody is told so
 
 
+class ClockForm(Struct, forbid_unknown_fields=True):
+    """The clocks that a table plays by, and what happens when a seat has no time left."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=5, le=604_800)]
+    at_zero: Literal["bot", "mark"]  # a bot takes over, or nothing but a mark
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     game: str
     scenario: str = ""
@@ -119,6 +127,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     hints: bool = True
     solo_undo: bool = False
     campaign: str = ""  # the name of one of the game's, instead of a scenario
+    clock: ClockForm | None = None
 
 
 class Preview(Struct):
@@ -191,6 +200,7 @@ class Lobby(Struct):
     seats: list[LobbySeat]
     watching: int
     campaign: ChapterNow | None = None
+    clock: ClockForm | None = None
     you: You | None = None
 
 

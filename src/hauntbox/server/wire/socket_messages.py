@@ -149,6 +149,15 @@ class WishMessage(Struct, tag="wish"):
     kind: Wanted
 
 
+class ClockMessage(Struct, tag="clock"):
+    """How much time there is, the same for everybody; it goes on by itself at the seats in `runs`."""
+
+    left: list[float]  # seconds, by seat
+    runs: list[int]
+    shared: float | None  # what the seats in `runs` have together, in a window that asks several
+    late: list[int]  # seats whose time was up
+
+
 class DevicesMessage(Struct, tag="devices"):
     """On how many devices this seat is open."""
 
@@ -169,6 +178,7 @@ Message = (
     | Rematch
     | WishMessage
     | DevicesMessage
+    | ClockMessage
 )
 
 decode: Final = Decoder(Request).decode

@@ -7,7 +7,18 @@ from typing import Any
 from msgspec.json import Decoder
 
 from hauntbox.kernel.wire import Event
-from hauntbox.store.rows import CampaignRow, ChatLine, Kept, Numbers, PageRow, SeatLink, SeatRow, Summary, TableRow
+from hauntbox.store.rows import (
+    CampaignRow,
+    ChatLine,
+    ClockRow,
+    Kept,
+    Numbers,
+    PageRow,
+    SeatLink,
+    SeatRow,
+    Summary,
+    TableRow,
+)
 from hauntbox.table import Entry
 from hauntbox.table.record import Opening
 
@@ -24,6 +35,7 @@ LINK = Decoder(SeatLink)
 CARRY = Decoder(Any)
 CAMPAIGN: Decoder[CampaignRow | None] = Decoder(CampaignRow | None)
 CHOSEN: Decoder[list[str] | None] = Decoder(list[str] | None)
+CLOCK: Decoder[ClockRow | None] = Decoder(ClockRow | None)
 COLUMNS: dict[str, Decoder[Any]] = {
     "options": OPTIONS,
     "opening": OPENING,
@@ -31,6 +43,7 @@ COLUMNS: dict[str, Decoder[Any]] = {
     "carry": CARRY,
     "campaign": CAMPAIGN,
     "chosen": CHOSEN,
+    "clock": CLOCK,
 }  # those that are kept as text
 
 

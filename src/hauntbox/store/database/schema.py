@@ -46,6 +46,7 @@ TABLES: Final = Table(
     Column("carry", Text, nullable=False, server_default="null"),
     Column("campaign", Text, nullable=False, server_default="null"),
     Column("chosen", Text, nullable=False, server_default="null"),
+    Column("clock", Text, nullable=False, server_default="null"),
     Column("touched", Float, nullable=False, server_default="0"),  # when somebody last moved, talked or looked
 )
 

@@ -9,7 +9,7 @@ from msgspec import json, to_builtins
 from hauntbox.store.rows import Kept, PageRow, Sheet, Snapshot, TableRow
 
 Row = dict[str, Any]
-TEXTS = ("options", "opening", "numbers", "carry", "campaign", "chosen")
+TEXTS = ("options", "opening", "numbers", "carry", "campaign", "chosen", "clock")
 
 
 def text(value: Any) -> str:

@@ -288,9 +288,9 @@ def test_while_the_order_is_set_nobody_puts_on_a_pack() -> None:
 @proves("GBT-SCN-08", "GBT-SCN-10")
 @pytest.mark.parametrize(
     ("timer", "caustic", "words"),
-    [(3, 0, ""), (2, 0, "The Goo Timer is at 2. When it runs out, all is lost."),
-     (1, 0, "The Goo Timer is at 1. When it runs out, all is lost."), (3, 1, ""),
-     (3, 2, "Another Caustic Slime on you, and all is lost.")],
+    [(3, 0, ""), (2, 0, "The Goo Timer is at 2. When it runs out, you lose."),
+     (1, 0, "The Goo Timer is at 1. When it runs out, you lose."), (3, 1, ""),
+     (3, 2, "Another Caustic Slime on you, and you lose.")],
 )  # fmt: skip
 def test_who_is_asked_is_warned_of_the_end(timer: int, caustic: int, words: str) -> None:
     g = scene(at="A1 E5", timer=timer, slime=", ".join(["Caustic"] * caustic))

@@ -16,12 +16,13 @@ from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.rules.ghost_turn import HuntWalk
 from hauntbox.games.evidence.rules.hunt import kill_mask
 from hauntbox.games.evidence.scene.legend import FIGURES
-from hauntbox.games.evidence.scene.stage import Stage, sq
+from hauntbox.games.evidence.scene.stage import Stage, name_of, sq
 from hauntbox.games.evidence.scene.table import deck_id, hand_ids
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.words.abilities import type_words
 from hauntbox.games.evidence.words.causes import OF_ACTIONS
 from hauntbox.games.evidence.words.log import step_words, use_words
+from hauntbox.kernel.event_text import joined
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 from hauntbox.scene import Beat
@@ -112,7 +113,17 @@ def manifest(stage: Stage, role: int, act: a.Manifest) -> Paint:
         return Paint()
     reach = options.poltergeist_event_range if b.type == POLTERGEIST else options.event_range
     show = lit(stage.house, "peril", "the Ghost Event would reach", places(stage.house.within(b.square, reach)))
-    return Paint(("ghost",), show=show)
+    slows = min(reach, options.event_range) if options.poltergeist_noise else reach
+    return Paint(("ghost",), show=show, why=slowed_words(stage, b.square, slows))
+
+
+def slowed_words(stage: Stage, square: int, reach: int) -> str:
+    """Who in the house would be slowed, and who is out of reach."""
+    near = stage.house.within(square, reach)
+    inside = [role for role in range(1, len(stage.at)) if 0 <= stage.at[role] < stage.house.van]
+    slowed = joined([name_of(role) for role in inside if near >> stage.at[role] & 1])
+    far = joined([name_of(role) for role in inside if not near >> stage.at[role] & 1])
+    return f"Slows {slowed or 'nobody'}{f'; {far} out of reach' if far else ''}."
 
 
 def be(stage: Stage, role: int, act: a.Be) -> Paint:
@@ -131,7 +142,7 @@ OPTIONS: Final[dict[type[Action], Answer]] = {
     a.Pick: Answer("Pick the {0.item}", from_deck),
     a.Step: Answer(step_words, step),
     a.Stop: Answer("Stop here", END),
-    a.Manifest: Answer("A Ghost Event: slow everyone in reach", manifest),
+    a.Manifest: Answer("A Ghost Event", manifest),
     a.Refrain: Answer("No Ghost Event", END),
     a.Roll: Answer("Roll for the hunt", Paint(tone="main")),
     a.Cut: Answer("Lower the countdown, then roll"),

@@ -64,7 +64,7 @@ SENTENCES: Final = {
     "killed": "{hunter} is killed on {square}.",
     "faded": "The print on {square} has faded.",
     "turn": "{hunter}'s turn.",
-    "steps": "{hunter} goes to {square}.",
+    "steps": "{hunter} walks to {square}.",
     "uses": "{hunter} uses the {item}.",
     "placed": "{hunter} puts the {item} on {square}.",
     "picks up": "{hunter} picks up the {item} on {square}.",

@@ -197,6 +197,10 @@ SENTENCES: Final = {
 }
 
 
+def lead(g: Recess, role: int, act: Lead) -> str:
+    return f"The {act.character} goes {'next' if g.line else 'first'}"
+
+
 def as_before(g: Recess, role: int, act: AsBefore) -> str:
     return "The Packs as they are" if isinstance(g.asking(), NewPack) else "The turn order as it was"
 
@@ -211,7 +215,7 @@ ANSWERS: Final = Answers(
         Retry: Answer("Play the scenario again"),
         GiveUp: Answer("End the campaign"),
         AsBefore: Answer(as_before),
-        Lead: Answer("{0.character} is next"),
+        Lead: Answer(lead),
         Wear: Answer(wear),
     }
 )

@@ -119,6 +119,6 @@ def words_of(g: Recess) -> tuple[str, str, str]:
     if isinstance(ask, TryAgain):
         return "Try again, or end the campaign?", "GBT-DEC-23", hint
     if isinstance(ask, NewOrder):
-        return f"Who is {'next' if g.line else 'first'} in the turn order?", "GBT-CAM-15", hint
+        return f"Who goes {'next' if g.line else 'first'}?", "GBT-CAM-15", hint
     assert isinstance(ask, NewPack)
     return f"Which Pack for the {role_name(g, ask.wearer)}?", "GBT-DEC-22", hint

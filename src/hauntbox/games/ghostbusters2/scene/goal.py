@@ -24,6 +24,7 @@ from hauntbox.games.ghostbusters2.rules.scenario.scenarios import (
 )  # fmt: skip
 from hauntbox.games.ghostbusters2.scene.stage import Stage
 from hauntbox.games.ghostbusters2.state import Busters, of_kind
+from hauntbox.kernel.event_text import any_of
 from hauntbox.scene import Note, Thing, Track
 
 Progress = Callable[[Busters], tuple[int, int]]  # how much of how much
@@ -158,7 +159,7 @@ def want_words(stage: Stage) -> str:
 
 
 def fear_words(stage: Stage) -> str:
-    return f"You lose if {', '.join(dangers(stage))}."
+    return f"You lose if {any_of(dangers(stage))}."
 
 
 def dangers(stage: Stage) -> tuple[str, ...]:

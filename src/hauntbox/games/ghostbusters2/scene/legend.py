@@ -133,7 +133,7 @@ LEGEND: Final[dict[str, Look]] = {
     "circle": Look("Chalk Circle", "icon", "pentacle", "good", "No Entity comes beside.", "GBT-CCS-08"),
     **token_looks(BASE_TOKENS, "Base"),
     "to-hit": Look("To Hit", "icon", "perspective-dice-six", "bone", rule="GBT-ENT-09"),
-    "timer": Look("Goo Timer", "bar", "hourglass", "accent", "When it has run out all is lost.", "GBT-SCN-08"),
+    "timer": Look("Goo Timer", "bar", "hourglass", "accent", "When it has run out, you lose.", "GBT-SCN-08"),
     "gates": Look("Open Gates", "pips", "magic-portal", "red"),
     "tank": Look("Ecto-Tank", "count", "water-tank", "slime", "Plazms for the start of a round.", "GBT-TNK-02"),
     "count": Look("progress", "pips", "check-mark", "good"),

@@ -46,7 +46,7 @@ def joins(g: Busters, event: Event) -> tuple[str, str]:
     if event.what not in ("steps", "drives"):
         return "", ""
     facts = TELLING.facts(event)
-    verb = "walks" if event.what == "steps" else "drives the Ecto-1a"
+    verb = "moves" if event.what == "steps" else "drives the Ecto-1a"
     return (
         f"walk/{facts['buster']}/{verb}",
         f"{role_name(g, facts['buster'])} {verb} to {g.street.names[facts['space']]}.",

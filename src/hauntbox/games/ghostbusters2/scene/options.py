@@ -151,7 +151,7 @@ def yes(stage: Stage, role: int, act: a.Yes) -> Paint:
 FIRE: Final = Paint(group="Fire")
 OPTIONS: Final[dict[type[Action], Answer]] = {
     a.Be: Answer(words.be, be),
-    a.Lead: Answer("The {0.character} is next", lead),
+    a.Lead: Answer(words.lead, lead),
     a.Wear: Answer(words.wear, Paint(group="Pack")),
     a.Park: Answer(words.park, park),
     a.Boost: Answer(words.boost, boost),

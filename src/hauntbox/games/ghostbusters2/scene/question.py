@@ -42,7 +42,7 @@ from hauntbox.scene import Option, Question, Sign
 # The question to whom it is put, what others read, and the rule that asks.
 QUESTIONS: Final[dict[type[Frame], asking.Words]] = {
     ChooseCharacter: ("Who will you be?", "{who} chooses a character", "GBT-CHR-01"),
-    FixOrder: ("Who is next in your line?", "{who} lines up", "GBT-ORD-03"),
+    FixOrder: ("Who goes next in your line?", "{who} lines up", "GBT-ORD-03"),
     ChoosePack: ("{who}: which Pack?", "{who} chooses a Pack", "GBT-CHR-05"),
     ParkFront: ("Park the Ecto-1a", "The Ecto-1a is being parked", "GBT-SET-13"),
     Tank: ("Use the Ecto-Tank?", "The team looks at the Ecto-Tank", "GBT-TNK-02"),
@@ -101,8 +101,8 @@ def warning(stage: Stage) -> str:
     if not isinstance(stage.frame, Turn):
         return ""
     if g.slime[stage.turn] >> 4 * CAUSTIC & 15 == g.options.caustic - 1:
-        return "Another Caustic Slime on you, and all is lost."
-    return f"The Goo Timer is at {g.timer}. When it runs out, all is lost." if 0 < g.timer <= LATE else ""
+        return "Another Caustic Slime on you, and you lose."
+    return f"The Goo Timer is at {g.timer}. When it runs out, you lose." if 0 < g.timer <= LATE else ""
 
 
 def words_of(stage: Stage) -> asking.Words:

@@ -114,6 +114,10 @@ def be(g: Busters, role: int, act: a.Be) -> str:
     return f"Be the {act.character}. {CHARACTERS[a.CHARACTER_OF[act.character]].abilities[0]}"
 
 
+def lead(g: Busters, role: int, act: a.Lead) -> str:
+    return f"The {act.character} goes {'next' if g.order else 'first'}"
+
+
 def wear(g: Busters, role: int, act: a.Wear) -> str:
     return f"Wear the {act.pack}: {'Streams, for Ghosts' if act.pack == names.PACKS[0] else 'Mood Slimes, for Plazms'}"
 

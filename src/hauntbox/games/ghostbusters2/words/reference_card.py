@@ -63,7 +63,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
         Crib(
             "End of the round",
             (
-                ("Effects, then the Goo Timer falls: when it has run out all is lost.", "GBT-EOR-02"),
+                ("Effects, then the Goo Timer falls: when it has run out, you lose.", "GBT-EOR-02"),
                 ("Then the Event Die.", "GBT-EOR-03"),
             ),
         ),

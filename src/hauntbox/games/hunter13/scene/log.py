@@ -46,7 +46,7 @@ def joins(g: Mansion, event: Event) -> tuple[str, str]:
     if event.what != "moves" or event.facts[2]:
         return "", ""
     facts = TELLING.facts(event)
-    return f"walk/{facts['hunter']}", f"{role_name(g, facts['hunter'])} walks to {room_words(facts['room'])}."
+    return f"walk/{facts['hunter']}", f"{role_name(g, facts['hunter'])} goes to {room_words(facts['room'])}."
 
 
 def mentioned(g: Mansion, event: Event) -> Iterator[str]:

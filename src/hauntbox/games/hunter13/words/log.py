@@ -80,6 +80,7 @@ WORDS: Final[Words] = {
     "card": lambda g, card: card_word(card),
     "side": lambda g, way: a.SIDES[way],
     "floor": lambda g, floor: FLOOR_WORDS[floor],
+    "place": lambda g, floor: f"{'on' if floor else 'in'} the {FLOOR_WORDS[floor]}",
     "clue": lambda g, clue: title_of(g.story.clues[clue][0]),
     "how": lambda g, how: HOW.get(how, ""),
     "joint": lambda g, joint: room_words(joint // 4) if joint >= 0 else "no door",

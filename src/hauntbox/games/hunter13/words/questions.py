@@ -58,7 +58,7 @@ HARM: Final = {
     "Mirror": ("{who}: send {amount} {kind} damage back?", "{who} holds the Mirror", "GHT-ICARD-16"),
     "Relief": (
         "{who}: cancel {amount} {kind} damage to {victim}?",
-        "{victim} takes {amount} {kind} damage?",
+        "{victim} may still avoid {amount} {kind} damage",
         "GHT-DMG-04",
     ),
     "Save": ("{who}: save {victim}?", "{victim} is on the brink", "GHT-DMG-10"),
@@ -84,7 +84,7 @@ STORY: Final = {
 # Whoever can do nothing against a blow reads what happens, and no question.
 HELPLESS: Final = (
     "{who}: {amount} {kind} damage to {victim}, no relief card",
-    "{victim} takes {amount} {kind} damage?",
+    "{victim} may still avoid {amount} {kind} damage",
     "GHT-DMG-04",
 )
 # Yes and no, by the question: what follows from each.

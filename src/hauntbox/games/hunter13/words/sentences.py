@@ -22,7 +22,7 @@ SET_UP: Final = {
 ROOMS: Final = {
     "moves": "{hunter} goes to {room}{how}.",
     "opens": "{hunter} opens a door: {room}.",
-    "laid": "{room} is laid on the {floor}. | turn",
+    "laid": "{room} is laid {floor:place}. | turn",
     "returned": "{room} does not belong on the {floor} and goes back into the pile.",
     "no tile fits": "{hunter} finds only a wall: no room is left that fits the {floor}.",
     "no place": "There is no place for it in {room}.",
@@ -100,8 +100,8 @@ HARM: Final = {
 }
 BATTLE: Final = {
     "battle": "{hunter} fights in {room}: {*foes}!",
-    "declares": "{hunter} makes an {points} attack.",
-    "foe declares": "{foe} makes an {points} attack.",
+    "declares": "{hunter} chooses an {points} attack.",
+    "foe declares": "{foe}: an {points} attack.",
     "aims": "{hunter} aims at {foe}.",
     "free attack": "{hunter} uses {item}: a Free AT.",
     "draws for the Enemy": "{hunter} draws for the Enemy: {*cards:number}.",
