@@ -1,5 +1,6 @@
 """What may be typed after `hauntbox lab`. No postponed annotations here: Typer reads them."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -72,9 +73,39 @@ def replay(
     return write_game(folder, cell, index, out or folder / f"{cell}-{index}.replay")
 
 
+@lab.command()
+def learn(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One whose bots/learning.py says what is measured.")],
+    scenario: Annotated[list[str] | None, typer.Option(help="Learn from these, in turn; all if not said.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Of the games; repeatable.")] = None,
+    games: Annotated[int, typer.Option(min=8, help="Games to learn from.")] = 2500,
+    paired: Annotated[int, typer.Option(min=1, help="Seeds on which weights and judgement by hand are paired.")] = 120,
+    bot: Annotated[str, typer.Option(help="Plays the paired games.")] = "normal",
+    share: Annotated[list[float] | None, typer.Option(min=0, max=1, help="Mixtures to try; 0.5.")] = None,
+    on: Annotated[list[str] | None, typer.Option(help="Scenarios of the paired games; those learned from.")] = None,
+    seed: Annotated[str, typer.Option(help="Of all its games.")] = "lesson",
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The weights; DIR/learned.toml if not said.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the result is the same for any number.")] = 2,
+) -> int:
+    """Learn a judgement from games, and keep the weights only if they win paired games."""
+    with_tables()
+    with_library("sklearn")
+    from hauntbox.cli.study.lab.learning_actions import asked_lesson, learn_judgement
+
+    lesson = asked_lesson(game, scenario or [], option or [], seed)
+    place = folder or Path("build") / "lab" / f"learn-{game}"
+    target = out or place / "learned.toml"
+    return learn_judgement(lesson, place, target, games, paired, bot, share or [0.5], on or (), workers)
+
+
 def with_tables() -> None:
+    with_library("altair")
+    with_library("polars")
+
+
+def with_library(name: str) -> None:
     try:
-        import altair  # noqa: F401
-        import polars  # noqa: F401
+        import_module(name)
     except ImportError as error:
         raise Complaint(f"hauntbox lab needs {error.name}: pip install 'hauntbox[lab]'") from error
