@@ -11,6 +11,7 @@ from hauntbox.games.hunter13 import actions
 from hauntbox.games.hunter13.actions import STRUCTS, UNIVERSE
 from hauntbox.games.hunter13.bots.judgement import judge
 from hauntbox.games.hunter13.bots.learning import LEARNING
+from hauntbox.games.hunter13.bots.silly import SILLY
 from hauntbox.games.hunter13.campaign.campaign_state import Party
 from hauntbox.games.hunter13.campaign.series import campaigns, lay_out_for
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS, NEVER, REACTION
@@ -162,6 +163,7 @@ GAME: Final = Declaration(
     },
     judge=judge,
     learning=LEARNING,
+    silly=SILLY,
     effort=0.7,
     box=BOX,
     groups=GROUPS,

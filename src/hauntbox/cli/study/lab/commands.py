@@ -99,6 +99,22 @@ def learn(
     return learn_judgement(lesson, place, target, games, paired, bot, share or [0.5], on or (), workers)
 
 
+@lab.command()
+def silly(
+    game: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games that name their silly moves.")],
+    bots: Annotated[str, typer.Option(help="By commas; each plays all seats.")] = "easy,normal",
+    games: Annotated[int, typer.Option(min=1, help="Games of each bot.")] = 10,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Of one game; repeatable.")] = None,
+    scenario: Annotated[str, typer.Option(help="Of one game; its first if not said.")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the result is the same for any number.")] = 2,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the page there too.")] = None,
+) -> int:
+    """Count moves that nobody with sense makes: to and fro, changed and changed back, and such."""
+    from hauntbox.cli.study.lab.silly_actions import count_moves
+
+    return count_moves(game, bots, games, option or [], scenario, workers, out)
+
+
 def with_tables() -> None:
     with_library("altair")
     with_library("polars")

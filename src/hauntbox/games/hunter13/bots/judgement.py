@@ -15,6 +15,7 @@ from hauntbox.games.hunter13.actions import YES
 from hauntbox.games.hunter13.bots.deadlines import night_left, rounds_left, safety, stocks
 from hauntbox.games.hunter13.bots.enemy_cost import danger
 from hauntbox.games.hunter13.bots.features import GENERAL, measured, names_of
+from hauntbox.games.hunter13.bots.moods import untrue
 from hauntbox.games.hunter13.bots.work_left import Prospect
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.options import Options
@@ -51,6 +52,7 @@ SEALED: Final = 5.0  # no such door at all
 FUSS: Final = 0.02  # an Item-Acquirement Point
 BEGUN: Final = 0.6  # a deed that is still to be chosen how
 HINT: Final = 2.5  # talk, of moods or of giving up
+UNTRUE: Final = 0.4  # a mood that is not so: in the turns of others hints cost nothing else
 HURRY: Final = 8.0  # of few turns that are left each is worth much
 HOURS: Final = 4.0  # turns in which nothing can be done any more
 STOCK: Final = 4.0  # all of something that runs down
@@ -104,7 +106,7 @@ class Look:
         self.prospect = Prospect(g)
         self.work = self.prospect.work()
         self.left = rounds_left(g)
-        talk = HINT * (g.hinted + g.asked_end + g.sealed.count(YES))
+        talk = HINT * (g.hinted + g.asked_end + g.sealed.count(YES)) + UNTRUE * untrue(g)
         small = FUSS * g.points + BEGUN * isinstance(g.asking(), Accuse | SpendCard)
         self.parts = [*self.mission(), team(g), found(g, self.prospect), -danger(g), -talk, small]
 
