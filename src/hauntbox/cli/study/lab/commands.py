@@ -115,6 +115,32 @@ def silly(
     return count_moves(game, bots, games, option or [], scenario, workers, out)
 
 
+@lab.command()
+def tune(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")],
+    target: Annotated[
+        list[str], typer.Option(metavar="SIDE=SHARE", help="Hunters=50%, or Hunters=35-65%; repeatable.")
+    ],
+    vary: Annotated[list[str], typer.Option(metavar="NAME[=LOW:HIGH]", help="What may be changed; repeatable.")],
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="What stays; repeatable.")] = None,
+    scenario: Annotated[str, typer.Option(help="The game's first if not said.")] = "",
+    bots: Annotated[str, typer.Option(help="A bot for all seats, or one for each by commas.")] = "easy",
+    games: Annotated[int, typer.Option(min=1, help="Games in a trial.")] = 60,
+    trials: Annotated[int, typer.Option(min=1, help="How many are tried in all.")] = 30,
+    confirm: Annotated[int, typer.Option(min=1, help="Games of the best, on other seeds.")] = 200,
+    seed: Annotated[str, typer.Option(help="Of the search and of its games.")] = "tune",
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where trials are kept.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the result is the same for any number.")] = 2,
+) -> int:
+    """Search for numbers that bring the shares of wins where one wants them, and show what was tried."""
+    with_library("optuna")
+    from hauntbox.cli.study.lab.tuning_actions import asked_wish
+    from hauntbox.cli.study.lab.tuning_actions import tune as searched
+
+    wish = asked_wish(game, target, vary, option or [], scenario, bots, games, seed)
+    return searched(wish, folder or Path("build") / "lab" / f"tune-{game}", trials, confirm, workers)
+
+
 def with_tables() -> None:
     with_library("altair")
     with_library("polars")
