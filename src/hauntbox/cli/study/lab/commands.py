@@ -30,12 +30,15 @@ def run(
     experiment: Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What is played.")],
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where it goes; build/lab/NAME if not said.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes; the result is the same for any number.")] = 2,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="A Ray cluster plays; `local` starts one here.")] = "",
 ) -> int:
     """Play an experiment. Interrupted, it goes on where it was when it is run again."""
     with_tables()
     from hauntbox.cli.study.lab.actions import run_experiment
 
-    return run_experiment(experiment, out or Path("build") / "lab" / experiment.stem, workers)
+    if ray:
+        with_library("ray")
+    return run_experiment(experiment, out or Path("build") / "lab" / experiment.stem, workers, ray)
 
 
 @lab.command()
