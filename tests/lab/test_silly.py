@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -23,11 +23,11 @@ class Walker:
 
 
 class Go(Action, frozen=True):
-    when = "T-1"
+    when: ClassVar[str] = "T-1"
 
 
 class Rest(Action, frozen=True):
-    when = "T-2"
+    when: ClassVar[str] = "T-2"
 
 
 TOY = Silly(

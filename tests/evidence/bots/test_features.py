@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from hauntbox.games.evidence.bots.learning import LEARNING, weights
 from lab.learning.weights import sheet_text
 
 
-def position(answers: int = 120, scenario: str = "larkspur") -> object:
+def position(answers: int = 120, scenario: str = "larkspur") -> Any:
     g = GAME.new({}, scenario, "1")
     wander(g, Random("way"), answers)
     return g

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from lab.learning.weights import sheet_text
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_number_has_a_name(scenario: str) -> None:
     for hunters in (1, 2, 4):
-        g = GAME.new({"players": hunters}, scenario, "1")
+        g: Any = GAME.new({"players": hunters}, scenario, "1")
         wander(g, Random("way"), 150)
         measured = LEARNING.measure(g)
         names = names_of(scenario, g.options.hunters)
@@ -28,7 +29,7 @@ def test_every_number_has_a_name(scenario: str) -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    g = GAME.new({"players": 2}, "places", "1")
+    g: Any = GAME.new({"players": 2}, "places", "1")
     wander(g, Random("way"), 100)
     before = GAME.codec.save(g)
     first = LEARNING.measure(g)
@@ -36,7 +37,7 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_weights_are_mixed_in_and_a_scenario_without_any_goes_by_hand() -> None:
-    g = GAME.new({"players": 2}, "places", "1")
+    g: Any = GAME.new({"players": 2}, "places", "1")
     wander(g, Random("way"), 100)
     plain = judge_by(g, 0, None)
     hopeful = weights(sheet_text("hunter13", 0.5, own={"places": {"standing": 5.0}}))
@@ -50,7 +51,7 @@ def test_weights_are_mixed_in_and_a_scenario_without_any_goes_by_hand() -> None:
 def test_bots_judge_by_what_is_in_the_box() -> None:
     from hauntbox.games.hunter13.bots.judgement import LEARNED
 
-    g = GAME.new({"players": 2}, "places", "1")
+    g: Any = GAME.new({"players": 2}, "places", "1")
     wander(g, Random("way"), 60)
     assert judge(g, 0) == judge_by(g, 0, LEARNED)
     if LEARNED is not None:

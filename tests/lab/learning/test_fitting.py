@@ -9,7 +9,19 @@ import polars
 import pytest
 
 from hauntbox.games.common.learned.sheet import BadWeights, Fitted, HeldOut, LearnedSheet, Paired, Source, read_sheet
-from hauntbox.lab.learning.fitting import Examples, by_round, fit, halves, log_odds, mixtures, score
+from hauntbox.lab.learning.calibration_page import page
+from hauntbox.lab.learning.fitting import (
+    Examples,
+    by_chance,
+    by_round,
+    fit,
+    halves,
+    held_out,
+    log_odds,
+    mixtures,
+    score,
+)
+from hauntbox.lab.learning.learning import Lessons
 from hauntbox.lab.learning.lesson import BadLesson
 from hauntbox.lab.learning.self_play import SCHEMA
 from hauntbox.lab.learning.weights_file import text_of
@@ -64,6 +76,29 @@ def test_calibration_counts_every_position_once() -> None:
     assert (spans[0].first, spans[-1].last) == (0, 4)
     lone = Examples(positions().with_columns(round=polars.lit(3, polars.Int32)), 4)
     assert [(span.first, span.last) for span in by_round(lone, numpy.zeros(400))] == [(3, 3)]
+
+
+def test_a_chance_that_is_meant_as_it_is_said_lies_on_the_line() -> None:
+    examples = Examples(positions(4000), 4)
+    meant = by_chance(5 * examples.by_hand, examples.won, 4)
+    assert [each.foretold for each in meant] == pytest.approx([each.won for each in meant], abs=0.05)
+    timid = by_chance(examples.by_hand, examples.won, 4)
+    assert timid[0].foretold > timid[0].won + 0.1
+    assert timid[-1].foretold < timid[-1].won - 0.1
+    assert sum([each.positions for each in timid]) == 4000
+
+
+def test_the_plots_need_no_network() -> None:
+    examples = Examples(positions(), 4)
+    odds = examples.by_hand
+    lessons = Lessons(
+        Fitted(0.0, {}), {}, 400, 400, held_out(odds, odds, examples.won), {}, by_round(examples, odds),
+        {"learned": by_chance(odds, examples.won), "by hand": by_chance(odds, examples.won)},
+    )  # fmt: skip
+    text = page("What the house <has> learned", lessons)
+    assert "What the house &lt;has&gt; learned" in text
+    assert "AUC" in text
+    assert "<script src=" not in text
 
 
 def test_a_file_of_weights_is_read_as_it_was_written() -> None:

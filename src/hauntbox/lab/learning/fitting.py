@@ -38,6 +38,14 @@ class Span(Struct, frozen=True):
     by_hand: float
 
 
+class Bin(Struct, frozen=True):
+    """Positions with much the same chance."""
+
+    foretold: float
+    won: float
+    positions: int
+
+
 class Examples:
     """Positions of a scenario or of several, with the general numbers alone."""
 
@@ -107,6 +115,13 @@ def by_round(examples: Examples, learned: Any, parts: int = 6) -> list[Span]:
             means = [mean_chance(learned[inside]), mean_chance(examples.by_hand[inside])]
             spans.append(Span(first, last, int(inside.sum()), float(examples.won[inside].mean()), *means))
     return spans
+
+
+def by_chance(odds: Any, won: Any, parts: int = 10) -> list[Bin]:
+    """Positions in so many parts with as many in each, the worst chances first."""
+    order = numpy.argsort(odds, kind="stable")
+    chunks = [chunk for chunk in numpy.array_split(order, parts) if len(chunk)]
+    return [Bin(mean_chance(odds[chunk]), float(won[chunk].mean()), len(chunk)) for chunk in chunks]
 
 
 def mean_chance(odds: Any) -> float:

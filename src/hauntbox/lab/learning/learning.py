@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from hauntbox.games import find
 from hauntbox.games.common.learned.sheet import Fitted, HeldOut, LearnedSheet, Paired, Source
 from hauntbox.lab.learning import fitting
-from hauntbox.lab.learning.fitting import Examples, Score, Span
+from hauntbox.lab.learning.fitting import Bin, Examples, Score, Span
 from hauntbox.lab.learning.lesson import BadLesson, Lesson, learning_of, names_in
 from hauntbox.lab.learning.lesson_folder import TRIALS, LessonFolder
 from hauntbox.lab.learning.paired import (
@@ -50,6 +50,7 @@ class Lessons(Struct, frozen=True):
     held_out: HeldOut
     mixtures: dict[float, Score]  # by the share that is learned; 0: by hand alone
     by_round: list[Span]
+    by_chance: dict[str, list[Bin]] = {}  # learned and by hand
 
 
 class Tried(Struct, frozen=True):
@@ -140,6 +141,7 @@ def judged(
         held_out=fitting.held_out(learned, hand, won),
         mixtures=fitting.mixtures(learned, hand, won, [0.0, *SHARES]),
         by_round=fitting.by_round(sorted_held, learned),
+        by_chance={"learned": fitting.by_chance(learned, won), "by hand": fitting.by_chance(hand, won)},
     )
 
 

@@ -15,6 +15,7 @@ from hauntbox.cli.mistakes import Complaint
 from hauntbox.cli.table_setup import read_options, read_scenario
 from hauntbox.games.common.learned.sheet import read_sheet
 from hauntbox.lab.experiments.comparing import points
+from hauntbox.lab.learning.calibration_page import page
 from hauntbox.lab.learning.learning import Lessons, Tried, best_of, gather, learn, try_out
 from hauntbox.lab.learning.lesson import Lesson, lesson_of
 from hauntbox.lab.learning.lesson_folder import LessonFolder
@@ -42,6 +43,9 @@ def learn_judgement(
     positions = watched("games to learn from", folder, lambda tell: gather(place, many, workers, tell))
     lessons = learn(lesson, positions)
     show_lessons(lessons)
+    plots = folder / "calibration.html"
+    plots.write_text(page(f"What {lesson.game} has learned", lessons), encoding="utf-8")
+    plain_console().print(f"plots: {plots}", markup=False)
     found = watched(
         "paired games", folder, lambda tell: try_out(place, lessons, shares, trials, bot, on, workers, tell)
     )
