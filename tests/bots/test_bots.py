@@ -11,6 +11,7 @@ import pytest
 
 from hauntbox.bots import Bot, NotAsked, UnknownBot, make
 from hauntbox.bots.flat import worth
+from hauntbox.bots.levels import LEVELS
 from hauntbox.bots.playout import wander
 from hauntbox.kernel.contract import Declaration, Seat, asks
 from hauntbox.kernel.wire import Action
@@ -178,7 +179,7 @@ def test_flat_beats_random() -> None:
 
 @pytest.mark.parametrize("name", ["clever", "flat:", "flat:0", "flat:many", "random:3", "greedy:3", ""])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(UnknownBot, match="there are easy, normal, hard, greedy, random"):
+    with pytest.raises(UnknownBot, match="there are easy, normal, hard, expert, greedy, random"):
         make(name, 1)
 
 
@@ -188,3 +189,12 @@ def test_every_action_in_a_reason_is_one_the_seat_may_take() -> None:
         bot.choose(GAME, g, role, seat)
         options: list[Action] = asks(g, seat)[role]
         assert set(bot.reason) == set(options)
+
+
+def test_a_harder_level_tries_more_and_as_much_however_long_it_takes() -> None:
+    recipes = [LEVELS[name] for name in ("easy", "normal", "hard", "expert")]
+    assert list(LEVELS.values()) == recipes
+    for options in (2, 5, 40):
+        tried = [recipe.budget(options) for recipe in recipes]
+        assert tried == sorted(set(tried))
+    assert make("expert", 1).patience == 0.0  # simulations and not seconds, unless somebody hurries it

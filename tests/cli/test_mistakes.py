@@ -34,11 +34,14 @@ def files() -> None:
         ("play corridor --scenario bad.toml", "bad.toml: a scenario that Corridor cannot play: a corridor has a [map]"),
         (
             "play corridor --seats human,bot:genius",
-            "unknown bot 'genius': there are easy, normal, hard, greedy, random",
+            "unknown bot 'genius': there are easy, normal, hard, expert, greedy, random",
         ),
         (
             "play corridor --seats human,cat",
-            "unknown player 'cat': there are human, none, bot:easy, bot:normal, bot:hard, bot:greedy, bot:random",
+            (
+                "unknown player 'cat': there are human, none, bot:easy, bot:normal, bot:hard, bot:expert, bot:greedy,"
+                " bot:random"
+            ),
         ),
         ("play corridor --seats bot,bot,bot", "3 players for 2 seats: they are Seeker, Ghost"),
         ("play corridor --as Seekr", "unknown seat 'Seekr': did you mean Seeker? There are Seeker, Ghost"),

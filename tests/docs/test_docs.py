@@ -35,7 +35,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_the_commands_of_a_page_run_one_after_the_other(page: str, text: str) -> None:
     for copy in re.findall(r"hauntbox backup (\S+)", text):
         (ROOT / copy).unlink(missing_ok=True)  # of an earlier run; pages are tried side by side
-    for folder in re.findall(r"hauntbox lab run .* --out (\S+)", text):
+    for folder in re.findall(r"hauntbox lab (?:run .* --out|tune .* --folder) (\S+)", text):
         shutil.rmtree(ROOT / folder, ignore_errors=True)
     for line in [line for line in text.splitlines() if line.startswith("$ ")]:
         program, *words = shlex.split(line[2:])

@@ -10,4 +10,5 @@ LEVELS: Final = {
     "easy": Recipe(40, each=3, informed=0, reuse=False),  # hardly farther than its nose
     "normal": Recipe(400, each=60),
     "hard": Recipe(800, each=120),
+    "expert": Recipe(16_000, each=2_400),  # about a second, compiled
 }

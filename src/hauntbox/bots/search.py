@@ -20,6 +20,7 @@ from hauntbox.bots.bot import Bot, Estimate
 from hauntbox.bots.candidates import Candidate, weigh
 from hauntbox.bots.flat import worth
 from hauntbox.bots.playout import wander
+from hauntbox.bots.trail import Trail
 from hauntbox.bots.tree import Branch, Node, main_line, select
 from hauntbox.bots.why import skip_forced
 from hauntbox.kernel.agenda import Window
@@ -55,6 +56,7 @@ class SearchBot(Bot):
         self.recipe = recipe
         self.expected = b""  # the sight at which the kept tree goes on
         self.kept = Node()
+        self.trail = Trail()
         self.foreknown = 0  # answers of which it knew something when it last began to think
 
     def prefer(self, kind: Declaration, k: Any, role: int, seat: Seat, options: list[Action]) -> Action:
@@ -62,26 +64,42 @@ class SearchBot(Bot):
         root = self.kept.regrown() if sight == self.expected else Node()
         self.foreknown = sum([each.node is not None and each.node.arrivals > 0 for each in root.branches.values()])
         search = Search(kind, k, role, seat, self.recipe, root, Random(int.from_bytes(sight, "big")))
+        if kind.silly is not None:
+            options = self.look_back(search, sight, options)
         ranked = search.rank(options, monotonic() + self.patience if self.patience else 0.0)
         self.reason = {each.branch.act: Estimate(min(1.0, max(0.0, each.value)), each.n) for each in ranked}
         chosen = ranked[0].branch
         self.line = [(branch.role, branch.act) for branch in main_line(chosen)]
         self.expected = b""
-        if self.recipe.reuse:
+        if self.recipe.reuse or kind.silly is not None:
             self.look_ahead(search, chosen)
         return chosen.act
 
+    def look_back(self, search: Search, sight: bytes, options: list[Action]) -> list[Action]:
+        """All but what would lead back to where it came from."""
+        world = search.deal()
+        self.trail.begin(search.kind, world, search.role, sight)
+        return self.trail.sensible(search.kind, world, search.role, options)
+
     def look_ahead(self, search: Search, chosen: Branch) -> None:
         """What it will see at its next question, if nothing unforeseen happens."""
-        g: Any = search.world.clone()
+        before: Any = search.world
+        g: Any = before.clone()
         ask = g.asking()
         g.apply(search.role, chosen.act)
+        after = g.clone() if search.kind.silly is not None else g
+        after.learned = g.learned
         node = search.root.after(chosen, is_open(g, ask))
         skip_forced(g)
+        expected = b""
         for role in g.waiting():
             if g.asking().mind(g, role) in search.seat:
-                self.expected, self.kept = self.sight(search.kind, g, role, search.seat), node
-                return
+                expected = self.sight(search.kind, g, role, search.seat)
+                break
+        if expected and self.recipe.reuse:
+            self.expected, self.kept = expected, node
+        if search.kind.silly is not None:
+            self.trail.go_on(search.kind, before, after, search.role, chosen.act, expected)
 
 
 class Search:
@@ -122,10 +140,15 @@ class Search:
             running, dropped = running[:half], running[half:] + dropped
         return running + dropped
 
+    def deal(self) -> Any:
+        """Another world."""
+        self.world, self.used = self.kind.fill_in(self.known, self.seat, self.rng), 0
+        return self.world
+
     def try_all(self, running: list[Candidate]) -> None:
         """Every answer in the same world, with the same luck to follow: what differs is the answer."""
         if self.used >= self.recipe.tries:
-            self.world, self.used = self.kind.fill_in(self.known, self.seat, self.rng), 0
+            self.deal()
         luck = f"{self.rng.getrandbits(64):x}"
         gains: list[tuple[Candidate, float]] = []
         for candidate in running:

@@ -50,7 +50,7 @@ def list_games(json: Json = False) -> int:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="One of those that `hauntbox games` lists.")] = "",
-    seats: Annotated[str, typer.Option(help="Who sits where: human, none, bot:easy, bot:hard; by commas.")] = "",
+    seats: Annotated[str, typer.Option(help="Who sits where: human, none, bot:easy, bot:expert; by commas.")] = "",
     human: Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat; bots play the others.")] = "",
     option: Chosen = None,
     seed: Seed = "",

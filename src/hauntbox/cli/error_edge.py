@@ -15,6 +15,7 @@ from hauntbox.cli.app import app
 from hauntbox.cli.mistakes import Complaint
 from hauntbox.cli.player_files import in_data
 from hauntbox.games import UnknownGame
+from hauntbox.games.common.learned.sheet import BadWeights
 from hauntbox.kernel.codec import BadSave
 from hauntbox.kernel.options import BadOption
 from hauntbox.lab.experiments.experiment import BadExperiment
@@ -35,6 +36,7 @@ KNOWN: Final = (
     BadPlayers,
     BadScenario,
     BadExperiment,
+    BadWeights,
     UnknownRule,
     TableError,
     OSError,

@@ -83,6 +83,29 @@ class Crib(NamedTuple):
     lines: tuple[tuple[str, str], ...]  # (what one may do or should know, rule)
 
 
+class Learning(NamedTuple):
+    """What a game's judgement is learned from. Positions are dealt ones, as the judgement gets them."""
+
+    side: str  # whose chances it speaks of
+    names: Callable[[str, Any], Sequence[str]]  # (scenario, options): what is measured, the general numbers first
+    general: Sequence[str]  # numbers that mean the same in every scenario
+    measure: Callable[[Any], tuple[list[float], float] | None]  # a position's numbers, and its log-odds as they are
+    # judged by hand; None: nothing to judge yet
+    round_of: Callable[[Any], int]
+    judge: Callable[[Any, int, Any], float]  # (position, role, weights or None): the judgement with other weights
+    weights: Callable[[str], Any]  # the text of a file of weights, read for this game
+
+
+class Silly(NamedTuple):
+    """Moves that nobody with sense makes, for the lab to count."""
+
+    places: Callable[[Any], Sequence[Any]]  # by role, where it is: to go and come back for nothing is silly
+    goods: Mapping[str, Callable[[Any], Any]]  # what it is called to change them and change them back -> of all roles
+    idle: tuple[type[Action], ...]  # what does nothing but end something
+    folly: Callable[[Any, int, Action, Any], str]  # (position, role, action, position after it): what is silly at once
+    kinds: Sequence[str]  # all that `folly` may say
+
+
 @dataclass(frozen=True)
 class Declaration:
     """One game, as the platform sees it. Every function promises to leave the position as it was, unless it says so."""
@@ -114,6 +137,8 @@ class Declaration:
     chances: Mapping[str, str]  # purpose of chance -> RND id
     judge: Callable[[Any, int], float] | None = None  # a bot's estimate of a role's score at a cut-off
     shared: bool = False  # roles of a side have one score between them, so that one judgement does for all
+    learning: Learning | None = None  # None: the judgement is made by hand alone
+    silly: Silly | None = None
     effort: float = 1.0  # the share of a level's simulations that bots spend here, where one takes longer than usual
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
     scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view

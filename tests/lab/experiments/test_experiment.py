@@ -56,6 +56,7 @@ def test_every_combination_is_a_cell_and_each_change_stands_beside_what_it_chang
         ('"random",', '"hardest",', "hardest"),
         ("greedy, random, random, random", "greedy, random", "2 bots for 4 seats"),
         ("{ hunt_rounds = 8 }", "{}", "changes nothing"),
+        ("{ hunt_rounds = 8 }", "{ harsh = true }", "gentle and harsh exclude one another"),
         ('"long hunts"', '"as it is"', "cannot be called"),
     ],
 )

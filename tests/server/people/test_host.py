@@ -74,7 +74,7 @@ async def test_a_wrong_option_is_refused_in_words(tmp_path: Path) -> None:
             ({"game": "evidence", "options": {"players": 40}}, "40"),
             ({"game": "chess"}, "evidence"),
             ({"game": "evidence", "scenario": "nowhere"}, "scenario"),
-            ({"game": "evidence", "seats": [{"holder": "bot:clever"}]}, "easy, normal, hard"),
+            ({"game": "evidence", "seats": [{"holder": "bot:clever"}]}, "easy, normal, hard, expert"),
             ({"game": "evidence", "seats": [{"roles": [0]}]}, "role"),
         ):
             answer = await house.call("POST", "/api/tables", body=body)

@@ -49,7 +49,7 @@ async def test_bots_from_outside_are_the_named_levels(holder: str, tmp_path: Pat
         ]:
             answer = await house.call("POST", path, links.host, body)
             assert answer.status_code == 400
-            assert "there are easy, normal, hard, greedy, random" in answer.json()["error"]
+            assert "there are easy, normal, hard, expert, greedy, random" in answer.json()["error"]
 
 
 @live

@@ -9,6 +9,8 @@ from hauntbox.games.common.draw import drawing
 from hauntbox.games.evidence import actions
 from hauntbox.games.evidence.actions import STRUCTS
 from hauntbox.games.evidence.bots.judgement import judge
+from hauntbox.games.evidence.bots.learning import LEARNING
+from hauntbox.games.evidence.bots.silly import SILLY
 from hauntbox.games.evidence.cards.deck import ITEMS
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME
 from hauntbox.games.evidence.cards.items import SALTSHAKER
@@ -115,6 +117,8 @@ GAME: Final = Declaration(
         dice.TARGET: "EVI-RND-09",
     },
     judge=judge,
+    learning=LEARNING,
+    silly=SILLY,
     box=BOX,
     groups=GROUPS,
     crib=crib,

@@ -10,6 +10,8 @@ from hauntbox.games.common.draw import drawing
 from hauntbox.games.hunter13 import actions
 from hauntbox.games.hunter13.actions import STRUCTS, UNIVERSE
 from hauntbox.games.hunter13.bots.judgement import judge
+from hauntbox.games.hunter13.bots.learning import LEARNING
+from hauntbox.games.hunter13.bots.silly import SILLY
 from hauntbox.games.hunter13.campaign.campaign_state import Party
 from hauntbox.games.hunter13.campaign.series import campaigns, lay_out_for
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS, NEVER, REACTION
@@ -160,6 +162,8 @@ GAME: Final = Declaration(
         dice.LEFT_OUT: "GHT-RND-13",
     },
     judge=judge,
+    learning=LEARNING,
+    silly=SILLY,
     effort=0.7,
     box=BOX,
     groups=GROUPS,

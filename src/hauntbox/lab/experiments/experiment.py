@@ -111,6 +111,7 @@ def cells_of_set(each: SetOfGames, seed: str, first: int) -> Iterator[Cell]:
         for change, numbers in {AS_IT_IS: {}, **each.changes}.items():
             chosen: Mapping[str, Any] = {**each.options, **varied, **numbers}
             job = job_of(kind, seed, [name.strip() for name in bots.split(",")], chosen, scenario or None)
+            kind.lay_out(job.options, job.scenario, "")  # refuses options that exclude one another
             yield Cell(number, pair, each.game, change, bots, varied, job)
             number += 1
 

@@ -36,7 +36,7 @@ def show_tunables(game: str, as_json: bool) -> int:
     return 0
 
 
-def run_experiment(file: Path, out: Path, workers: int) -> int:
+def run_experiment(file: Path, out: Path, workers: int, ray: str) -> int:
     """Exit code 1 when a game broke."""
     folder = RunFolder.begin(out, read_experiment(file))
     console = Console(stderr=True)
@@ -44,7 +44,7 @@ def run_experiment(file: Path, out: Path, workers: int) -> int:
     try:
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task(folder.experiment.title or file.stem, total=None)
-            played = run(folder, workers, lambda done, total: bar.update(task, completed=done, total=total))
+            played = run(folder, workers, lambda done, total: bar.update(task, completed=done, total=total), ray)
     except KeyboardInterrupt:
         console.print(f"interrupted: finished games are kept in {out}, the same command goes on", markup=False)
         raise

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
+from hauntbox.games.common.learned.weights import Learned, shipped
+from hauntbox.games.evidence.bots.features import FAR_OFF, GENERAL, measured, names_of
 from hauntbox.games.evidence.bots.hunt_risk import CAUGHT, FOUND, HIDDEN, NEARER, escaping, fear_of, hunting_turns
 from hauntbox.games.evidence.bots.hunt_survivors import Chase, chase_of
 from hauntbox.games.evidence.bots.work_left import carry, pace, rounds_to_solve
@@ -27,27 +29,51 @@ CHASED: Final = 0.45  # or while it is on, before it moves; more than one should
 PASSED: Final = 0.6  # or when it has moved
 OWN: Final = 0.05  # what one's own life counts beside the team's success
 KILLS: Final = 6.0  # rounds that a ghost needs for each hunter
+SURE: Final = 1e-5  # and nothing is surer than that
+LEARNED: Final = shipped("evidence", names_of, GENERAL)
 
 
 def judge(g: Haunting, role: int) -> float:
     """How well it looks for the role, from 0 to 1. A ghost that always chose the best type would be known by it."""
+    return judge_by(g, role, LEARNED)
+
+
+def judge_by(g: Haunting, role: int, learned: Learned | None) -> float:
+    """The same with other weights, or with none."""
     if g.room == UNKNOWN or (role == GHOST and isinstance(g.agenda[-1], PickItem)):
         return 0.5
-    alive = living(g)
-    risks = {each: risk(g, each) for each in alive}
-    team = chance(g, alive, risks)
+    look = Look(g)
+    team, alive = look.team, look.alive
+    if learned is not None and alive:
+        odds = learned.log_odds(g.scenario, g.options.players, look.numbers(), look.by_hand())
+        team = 1.0 / (1.0 + exp(-odds))
     if role == GHOST:
         return (1.0 - team) * min(1.0, (1 + dawn(g) - g.round) / (KILLS * len(alive)))
-    return team * (1.0 - OWN * risks[role]) if is_alive(g, role) else team * (1.0 - OWN)
+    return team * (1.0 - OWN * look.risks[role]) if is_alive(g, role) else team * (1.0 - OWN)
 
 
-def chance(g: Haunting, alive: list[int], risks: dict[int, float]) -> float:
-    """That the hunters solve the house before they are dead or the night is over."""
-    search, home = rounds_to_solve(g, alive), way_home(g, alive)
-    rounds = search * blessing(g, alive) + 2.0 + HOME * home if search else home
-    rounds += dallying(g)
-    late = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round))
-    return outlook(rounds, survivors(risks)) * exp(-LATE * late)
+class Look:
+    """That the hunters solve the house before they are dead or the night is over, and what says so."""
+
+    def __init__(self, g: Haunting) -> None:
+        self.g = g
+        self.alive = living(g)
+        self.risks = {each: risk(g, each) for each in self.alive}
+        search, home = rounds_to_solve(g, self.alive), way_home(g, self.alive)
+        blessed, idle = blessing(g, self.alive), dallying(g)
+        rounds = (search * blessed + 2.0 + HOME * home if search else home) + idle
+        late, lives = max(0.0, rounds * 1.5 - (1 + dawn(g) - g.round)), survivors(self.risks)
+        self.team = outlook(rounds, lives) * exp(-LATE * late)
+        self.parts = [min(search, FAR_OFF), min(rounds, FAR_OFF), min(late, FAR_OFF), lives, home, blessed, idle]
+
+    def by_hand(self) -> float:
+        """Log-odds of the team."""
+        chance = min(max(self.team, SURE), 1.0 - SURE)
+        return log(chance / (1.0 - chance))
+
+    def numbers(self) -> list[float]:
+        """What weights are learned for."""
+        return measured(self.g, self.alive, self.risks, self.parts)
 
 
 def dallying(g: Haunting) -> float:

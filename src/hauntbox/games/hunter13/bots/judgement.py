@@ -1,7 +1,7 @@
 """What a bot thinks of a position it has not played out.
 
 Hunters win together: what the mission still takes is weighed against their health, their wits, what they own and the
-time that is left. A fallen one wants the opposite.
+time that is left. A fallen one wants the opposite. What was learned from many games is mixed in (learned.toml).
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
+from hauntbox.games.common.learned.weights import Learned, shipped
 from hauntbox.games.hunter13.actions import YES
 from hauntbox.games.hunter13.bots.deadlines import night_left, rounds_left, safety, stocks
 from hauntbox.games.hunter13.bots.enemy_cost import danger
+from hauntbox.games.hunter13.bots.features import GENERAL, measured, names_of
+from hauntbox.games.hunter13.bots.moods import untrue
 from hauntbox.games.hunter13.bots.work_left import Prospect
 from hauntbox.games.hunter13.cards.items import ITEM_CARDS
 from hauntbox.games.hunter13.options import Options
@@ -49,6 +52,7 @@ SEALED: Final = 5.0  # no such door at all
 FUSS: Final = 0.02  # an Item-Acquirement Point
 BEGUN: Final = 0.6  # a deed that is still to be chosen how
 HINT: Final = 2.5  # talk, of moods or of giving up
+UNTRUE: Final = 0.4  # a mood that is not so: in the turns of others hints cost nothing else
 HURRY: Final = 8.0  # of few turns that are left each is worth much
 HOURS: Final = 4.0  # turns in which nothing can be done any more
 STOCK: Final = 4.0  # all of something that runs down
@@ -60,21 +64,30 @@ LOST: Final = 9.0  # turns that a fallen one costs
 TURNED: Final = 2.0  # and one more that acts for the Enemy
 ROOM: Final = 0.25  # a room explored
 RELIEF: Final = 0.9  # a relief card
+LEARNED: Final = shipped("hunter13", names_of, GENERAL)
 
 
 def judge(g: Mansion, role: int) -> float:
     """From 0 to 1, as the score of the role's side."""
+    return judge_by(g, role, LEARNED)
+
+
+def judge_by(g: Mansion, role: int, learned: Learned | None) -> float:
+    """The same with other weights, or with none."""
     if not g.order or NOBODY in g.who:
         return 0.5
-    fair = outlook(g)
+    fair = outlook(g, learned)
     if role < len(g.status) and g.status[role] == ENEMY:
         return SPITE * (1.0 - fair)
     return fair
 
 
-def outlook(g: Mansion) -> float:
+def outlook(g: Mansion, learned: Learned | None) -> float:
     """The hunters' chance, as it looks: never so bad that it were better to have fallen; the last one cannot choose."""
-    fair = balance(g)
+    look = Look(g)
+    fair = sum(look.parts)
+    if learned is not None:
+        fair = SPAN * learned.log_odds(g.scenario, g.options.hunters, look.numbers(), fair / SPAN)
     if fair < 0.0 and len(hunters(g)) > 1:
         fair /= 1.0 - fair / DESPAIR
     return 1.0 / (1.0 + exp(-fair / SPAN))
@@ -82,21 +95,40 @@ def outlook(g: Mansion) -> float:
 
 def balance(g: Mansion) -> float:
     """In turns of a hunter."""
-    prospect = Prospect(g)
-    talk = HINT * (g.hinted + g.asked_end + g.sealed.count(YES))
-    small = FUSS * g.points + BEGUN * isinstance(g.asking(), Accuse | SpendCard)
-    return mission(g, prospect) + team(g) + found(g, prospect) - danger(g) - talk + small
+    return sum(Look(g).parts)
 
 
-def mission(g: Mansion, prospect: Prospect) -> float:
-    """What is left to be done and the time for it, by what there was of both at the start."""
-    whole, turns = at_the_start(g.scenario, g.options.hunters)
-    work, left, many = toil(prospect.work()), rounds_left(g), len(prospect.team)
-    done = PUSH * (HALFWAY * toil(whole) - work)
-    hurry = HURRY * log((HOURS + left.all * many) / (HOURS + turns))
-    hurry -= LATE * max(min(work, NEAR) + LEAST * max(work - NEAR, 0.0) - left.running * many, 0.0)
-    hope = HOPE * (safety(g) - 1.0) - shortage(g, prospect)
-    return done + hurry + hope + NIGHT * night_left(g) + CLUE * g.clues.bit_count()
+class Look:
+    """One position, and what all parts of the judgement ask of it."""
+
+    def __init__(self, g: Mansion) -> None:
+        self.g = g
+        self.prospect = Prospect(g)
+        self.work = self.prospect.work()
+        self.left = rounds_left(g)
+        talk = HINT * (g.hinted + g.asked_end + g.sealed.count(YES)) + UNTRUE * untrue(g)
+        small = FUSS * g.points + BEGUN * isinstance(g.asking(), Accuse | SpendCard)
+        self.parts = [*self.mission(), team(g), found(g, self.prospect), -danger(g), -talk, small]
+
+    def by_hand(self) -> float:
+        """Log-odds of the hunters."""
+        return sum(self.parts) / SPAN
+
+    def numbers(self) -> list[float]:
+        """What weights are learned for."""
+        return measured(self.g, self.prospect, self.parts, self.work, self.left)
+
+    def mission(self) -> list[float]:
+        """What is left to be done and the time for it, by what there was of both at the start."""
+        g = self.g
+        whole, turns = at_the_start(g.scenario, g.options.hunters)
+        left, many = self.left, len(self.prospect.team)
+        work = toil(self.work)
+        done = PUSH * (HALFWAY * toil(whole) - work)
+        hurry = HURRY * log((HOURS + left.all * many) / (HOURS + turns))
+        hurry -= LATE * max(min(work, NEAR) + LEAST * max(work - NEAR, 0.0) - left.running * many, 0.0)
+        hope = HOPE * (safety(g) - 1.0) - shortage(g, self.prospect)
+        return [done, hurry, hope, NIGHT * night_left(g), CLUE * g.clues.bit_count()]
 
 
 def shortage(g: Mansion, prospect: Prospect) -> float:
