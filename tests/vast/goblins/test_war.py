@@ -185,7 +185,10 @@ def test_a_revealed_tribe_scatters_before_a_hidden_one() -> None:
     put(g, EYE_TRIBE, "w1")
     run(g, Populate())
     assert (g.at[EYE_TRIBE], goblins_of(g).population) == (NOWHERE, [4, 3, 1])
-    assert offers(run(camp("hate", (4, 1, 1)), Populate())) == ["tribe fangs", "tribe bones", "tribe eye"]
+    h = run(camp("hate", (4, 1, 1)), Populate())
+    assert offers(h) == ["tribe fangs", "tribe bones", "tribe eye"]
+    do(h, "tribe bones")
+    assert (goblins_of(h).population, h.agenda) == ([4, 1, 3], [])
 
 
 @proves("VSB-GOT-07")
