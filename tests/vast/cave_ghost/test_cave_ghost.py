@@ -233,7 +233,7 @@ def test_prices_are_paid_with_any_omens(power: str, price: int) -> None:
     assert (cave_of(g).omens, cave_ghost_of(g).spent[4]) == ([0, 0, 0, 0, 0, 1], price)
 
 
-@proves("VSB-CGH-09")
+@proves("VSB-CGH-09", "VSB-DEC-144")
 def test_hatred_rises_and_telekinesis_costs_one() -> None:
     g = brooding(ROW)
     for price in (1, 2, 3):
@@ -244,6 +244,7 @@ def test_hatred_rises_and_telekinesis_costs_one() -> None:
         assert before - sum(cave_of(g).omens) == price
     h = brooding(ROW)
     token(h, TREASURES, "e1")
+    assert "grip treasure" in offers(h)
     do(h, "grip treasure")
     assert sum(cave_of(h).omens) == 5
     assert why(brooding(ROW, omens=0), "grip treasure") == "VSB-CGH-09"

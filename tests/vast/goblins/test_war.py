@@ -26,7 +26,7 @@ from hauntbox.games.vast.state import Vast, goblins_of
 from hauntbox.games.vast.table.setup import lay_out
 from hauntbox.ledger import proves
 from vast.goblins.horde import BOTH, cards, horde, named
-from vast.scenes import do, offers, put, run, scene, told
+from vast.scenes import do, offers, put, run, scene, told, why
 
 FANGS, BONES, EYE = range(3)
 
@@ -272,6 +272,7 @@ def test_above_five_secrets_one_is_discarded_face_up_ones_included() -> None:
 def test_secrets_are_played_at_any_time_of_the_turn() -> None:
     g = run(camp(rage=1, hand="blind fury"), GoblinsStir(), ChooseWar(GOBLINS))
     assert offers(g) == ["war thirst", "secret blind fury"]
+    assert why(g, "secret poison") == "VSB-GOT-17"
     do(g, "secret blind fury", "tribe eye")
     assert (goblins_of(g).hand, goblins_of(g).secrets_out, goblins_of(g).furious) == ((), (5,), 1 << EYE)
 

@@ -42,7 +42,7 @@ def known(g: Vast, seat: Seat) -> Vast:
     k.treasure_deck = (CARD,) * len(g.treasure_deck)
     k.monster_deck = (CARD,) * len(g.monster_deck)
     survey(k)
-    k.trance = known_trance(g, seat)
+    k.trance = known_trance(g, seat)  # VSB-GHS-28
     for role in present(g):
         ROLES[role].know(g, k, seat)
     return k
