@@ -151,6 +151,7 @@ def test_a_hand_with_one_legal_tile_is_asked_like_any_other() -> None:
     assert (g.waiting(), len(offers(g))) == ((CAVE,), 1)
 
 
+@proves("VSB-CVS-10", "VSB-CVS-03")
 def test_what_the_cave_draws_is_told_by_its_symbol_alone() -> None:
     g = cavern(stack="ce ab vf a.")
     assert told(g, "draws tile") == [(CAVE, symbol << 5) for symbol in (2, 1, 0)]

@@ -225,6 +225,7 @@ def test_what_is_left_of_her_power_cards_is_shown_to_nobody_until_they_are_shuff
     do(g, "settle")
     while g.waiting():
         do(g, "no")
+    assert (board.hand, len(board.unused)) == ((0, 0, 0), 4)  # his own hand is back
     for seat in ((DRAGON,), (KNIGHT,), (GHOST,), ()):
         k = dragon_of(known(g, seat))
         assert (k.unused, k.spent) == ((-1,) * 4, ())

@@ -42,7 +42,7 @@ from hauntbox.games.vast.roles.unicorn.rules.deeds import gather
 from hauntbox.games.vast.roles.unicorn.rules.radiance import LoseImbued, imbue
 from hauntbox.games.vast.roles.unicorn.rules.sight import mark
 from hauntbox.games.vast.roles.unicorn.rules.stats import hurt
-from hauntbox.games.vast.state import Vast, cave_of, ghost_of, goblins_of
+from hauntbox.games.vast.state import Vast, cave_of, ghost_of, ghoul_of, goblins_of
 from hauntbox.ledger import proves
 from vast.cave_role.brooding import cavern
 from vast.ghost.haunting import MAP, haunted
@@ -114,7 +114,7 @@ def hauling() -> Vast:
 def fumbling() -> Vast:
     g = sneak("af EN O0")
     put(g, GHOUL, "e1")
-    g.ghoul.treasure = 1  # type: ignore[union-attr]
+    ghoul_of(g).treasure = 1
     g.rig("action die", 1)
     return do(g, "pickpocket ghoul 1")
 
