@@ -73,6 +73,7 @@ def test_three_piles_of_11_11_and_10_with_three_crystal_tiles_each_from_the_top(
 def test_the_collapse_variant_takes_tiles_out_before_the_crystal_tiles_are_added(tiles: int) -> None:
     g = begun(collapse_variant=True, collapse_variant_tiles=tiles)
     assert (len(g.boxed), len(g.stack)) == (tiles, 41 - tiles)
+    assert not {*g.boxed} & {*g.stack}
     assert features(g.boxed)[CRYSTAL] == 0
     assert features(g.stack)[CRYSTAL] == 9
     assert Options().collapse_variant_tiles == 3

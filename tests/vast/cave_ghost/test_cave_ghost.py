@@ -20,7 +20,7 @@ from hauntbox.games.vast.roles.cave_ghost.rules.isolation import (
 )
 from hauntbox.games.vast.roles.cave_ghost.rules.powers import PayAny, TradeSpent
 from hauntbox.games.vast.roles.cave_ghost.rules.pulling import pull_at, rings
-from hauntbox.games.vast.roles.cave_ghost.turn import Brood
+from hauntbox.games.vast.roles.cave_ghost.turn import Brood, CollectHers
 from hauntbox.games.vast.roles.dragon.rules.wrath import take_tile
 from hauntbox.games.vast.roles.ghoul.goals import crystal_goal
 from hauntbox.games.vast.roles.knight.cards.events import EVENT_CARDS, resolve_event
@@ -159,6 +159,9 @@ def test_omens_for_isolation_crystals_and_ghost_tiles() -> None:
     assert lures(g) == 2 + 1 + 1  # not the Treasure
     g.at[KNIGHT] = sp("e1")
     assert lures(g) == 3  # the closest piece counts
+    cave_of(g).omens = [0] * 6
+    run(g, CollectHers())
+    assert sum(cave_of(g).omens) == omens_due(3) == 3
 
 
 @proves("VSB-CGH-17")
@@ -230,7 +233,7 @@ def test_prices_are_paid_with_any_omens(power: str, price: int) -> None:
     assert (cave_of(g).omens, cave_ghost_of(g).spent[4]) == ([0, 0, 0, 0, 0, 1], price)
 
 
-@proves("VSB-CGH-09")
+@proves("VSB-CGH-09", "VSB-DEC-144")
 def test_hatred_rises_and_telekinesis_costs_one() -> None:
     g = brooding(ROW)
     for price in (1, 2, 3):
@@ -241,6 +244,7 @@ def test_hatred_rises_and_telekinesis_costs_one() -> None:
         assert before - sum(cave_of(g).omens) == price
     h = brooding(ROW)
     token(h, TREASURES, "e1")
+    assert "grip treasure" in offers(h)
     do(h, "grip treasure")
     assert sum(cave_of(h).omens) == 5
     assert why(brooding(ROW, omens=0), "grip treasure") == "VSB-CGH-09"

@@ -32,6 +32,7 @@ def test_his_hand_is_his_own_and_others_know_how_many() -> None:
     assert dragon_of(known(g, (DRAGON,))).hand == dragon_of(g).hand
 
 
+@proves("VSB-GEN-06")
 def test_a_scramble_of_power_cards_is_noticed_by_nobody_and_a_redeal_fits() -> None:
     g, rng = lay_out(Options(ghoul=False, dragon=True), "cave", "s"), Random(4)
     g.settle()

@@ -25,10 +25,10 @@ from hauntbox.games.vast.roles.goblins.actions import SECRET
 from hauntbox.games.vast.roles.goblins.board import BONES, EYE, FANGS
 from hauntbox.games.vast.roles.goblins.rules.scatter import scatter
 from hauntbox.games.vast.roles.goblins.rules.stats import strength as tribe_strength
-from hauntbox.games.vast.roles.knight.board import BOMB, BOW, ENCHANTED_BOW, STRENGTH
+from hauntbox.games.vast.roles.knight.board import BOMB, BOW, ENCHANTED_BOW, JAVELIN, STRENGTH, SWORD
 from hauntbox.games.vast.roles.knight.board import MAP as ANCIENT_MAP
 from hauntbox.games.vast.roles.knight.rules.grit import gain_grit
-from hauntbox.games.vast.roles.knight.rules.stats import movement, perception, strength
+from hauntbox.games.vast.roles.knight.rules.stats import attack_strength, movement, perception, strength
 from hauntbox.games.vast.roles.numbers import (
     CAVE,
     DRAGON,
@@ -96,6 +96,8 @@ def test_a_possessed_knight_has_no_enchanted_bow() -> None:
     knight_of(g).cubes[ENCHANTED_BOW], dragon_of(g).hand = 1, (0,)
     possess(g, KNIGHT)
     assert (why(g, "shoot dragon"), "shoot dragon" in offers(g)) == ("VSB-POS-15", False)
+    knight_of(g).treasures, knight_of(g).face_up = (JAVELIN - SWORD,), 1 << JAVELIN - SWORD
+    assert (attack_strength(g), strength(g)) == (3, 3)  # nor the Javelin
 
 
 @proves("VSB-POS-15", "VSB-POS-16", "VSB-POS-01")
@@ -223,6 +225,7 @@ def test_what_is_left_of_her_power_cards_is_shown_to_nobody_until_they_are_shuff
     do(g, "settle")
     while g.waiting():
         do(g, "no")
+    assert (board.hand, len(board.unused)) == ((0, 0, 0), 4)  # his own hand is back
     for seat in ((DRAGON,), (KNIGHT,), (GHOST,), ()):
         k = dragon_of(known(g, seat))
         assert (k.unused, k.spent) == ((-1,) * 4, ())
@@ -296,7 +299,7 @@ def test_hatred_goes_on_at_three() -> None:
     g = cavern()
     cave_of(g).hated = 2
     possess(g, CAVE)
-    assert hatred_price(g) == 3
+    assert (hatred_price(g), type(g.asking()).__name__) == (3, "UseOmens")
 
 
 @proves("VSB-POS-04", "VSB-GHS-53")

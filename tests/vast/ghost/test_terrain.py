@@ -267,7 +267,9 @@ def test_of_the_goblins_those_outside_are_possessed() -> None:
     assert bars_possession(g, GOBLINS) == ""
     possess(g, GOBLINS)
     assert (why(g, "tribe fangs"), why(g, "tribe bones"), why(g, "tribe eye")) == ("VSB-TRN-31", "", "VSB-TRN-31")
-    do(g, "tribe bones", "way e", "way e")
+    do(g, "tribe bones", "way e")
+    assert (g.at[BONES_TRIBE], g.possessed) == (sp("center"), GOBLINS)
+    do(g, "way e")
     assert (g.at[BONES_TRIBE], g.possessed) == (sp("e1"), NOBODY)
     g.turn = GOBLINS
     assert bars_activation(g, 0) != "VSB-TRN-31"  # by themselves they act there

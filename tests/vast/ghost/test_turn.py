@@ -387,6 +387,11 @@ def test_after_anothers_turn_she_is_asked_whatever_card_lies_there() -> None:
         g.settle()
         assert asks(g, (GHOST,)) == {GHOST: answers}
         assert card == KNIGHT or why(g, "yes") == "VSB-GHS-21"
+        if card == KNIGHT:
+            shown = do(g.clone(), "yes")
+            assert (ghost_of(shown).is_open, shown.possessed, ghost_of(g).is_open) == (True, KNIGHT, False)
+            kept = do(g.clone(), "no")
+            assert (ghost_of(kept).is_open, kept.trance) == (False, None)
     ghost_of(g).is_open = True
     assert not may_ask(g, KNIGHT)
     ghost_of(g).card, ghost_of(g).is_open = NO_CARD, False

@@ -44,7 +44,7 @@ def test_after_its_attack_the_other_names_a_symbol() -> None:
     do(g, "attack knight")
     assert (g.waiting(), offers(g)) == ((KNIGHT,), ["symbol Fangs", "symbol Bones", "symbol Eye"])
     do(g, "symbol Bones")
-    assert g.at[GHOUL] == sp("n1")
+    assert (g.at[GHOUL], told(g, "names")) == (sp("n1"), [(KNIGHT, 1)])
 
 
 @proves("VST-SKT-02", "VST-SKT-29", "VST-OTH-03")

@@ -41,6 +41,7 @@ def test_secrets_in_hand_are_theirs_and_how_many_is_known() -> None:
     assert (own.hand, set(own.secrets)) == ((7, 8), {-1})
 
 
+@proves("VSB-HID-15", "VSB-HID-02")
 def test_a_scramble_is_noticed_by_nobody_and_a_redeal_fits() -> None:
     g, rng = lay_out(Options(ghoul=False, goblins=True), "cave", "s"), Random(4)
     g.settle()

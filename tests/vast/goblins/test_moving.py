@@ -26,7 +26,7 @@ from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, ghoul_of, goblins_of, knight_of
 from hauntbox.ledger import proves
 from vast.goblins.horde import horde, lead
-from vast.scenes import at, do, offers, put, sp, token, why
+from vast.scenes import at, do, offers, put, sp, token, told, why
 
 FANGS, BONES, EYE = range(3)
 
@@ -312,7 +312,7 @@ def test_with_the_gnome_any_symbol_will_do_and_after_plundering_another_tile() -
     assert offers(h) == ["at w1", "no"]
     assert h.at[EYE_TRIBE] == sp("e1")
     do(h, "at w1")
-    assert h.at[EYE_TRIBE] == sp("w1")
+    assert (h.at[EYE_TRIBE], told(h, "tunnels")) == (sp("w1"), [(EYE_TRIBE, sp("w1"))])
 
 
 @proves("VSB-MON-11", "VSB-DEC-167")

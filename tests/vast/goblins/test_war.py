@@ -26,7 +26,7 @@ from hauntbox.games.vast.state import Vast, goblins_of
 from hauntbox.games.vast.table.setup import lay_out
 from hauntbox.ledger import proves
 from vast.goblins.horde import BOTH, cards, horde, named
-from vast.scenes import do, offers, put, run, scene, told
+from vast.scenes import do, offers, put, run, scene, told, why
 
 FANGS, BONES, EYE = range(3)
 
@@ -185,7 +185,10 @@ def test_a_revealed_tribe_scatters_before_a_hidden_one() -> None:
     put(g, EYE_TRIBE, "w1")
     run(g, Populate())
     assert (g.at[EYE_TRIBE], goblins_of(g).population) == (NOWHERE, [4, 3, 1])
-    assert offers(run(camp("hate", (4, 1, 1)), Populate())) == ["tribe fangs", "tribe bones", "tribe eye"]
+    h = run(camp("hate", (4, 1, 1)), Populate())
+    assert offers(h) == ["tribe fangs", "tribe bones", "tribe eye"]
+    do(h, "tribe bones")
+    assert (goblins_of(h).population, h.agenda) == ([4, 1, 3], [])
 
 
 @proves("VSB-GOT-07")
@@ -269,6 +272,7 @@ def test_above_five_secrets_one_is_discarded_face_up_ones_included() -> None:
 def test_secrets_are_played_at_any_time_of_the_turn() -> None:
     g = run(camp(rage=1, hand="blind fury"), GoblinsStir(), ChooseWar(GOBLINS))
     assert offers(g) == ["war thirst", "secret blind fury"]
+    assert why(g, "secret poison") == "VSB-GOT-17"
     do(g, "secret blind fury", "tribe eye")
     assert (goblins_of(g).hand, goblins_of(g).secrets_out, goblins_of(g).furious) == ((), (5,), 1 << EYE)
 

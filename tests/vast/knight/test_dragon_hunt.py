@@ -90,6 +90,15 @@ def test_each_further_encounter_may_attack_him_again() -> None:
     assert (dragon_of(g).health, why(g, "encounter")) == (2, "VSB-KNT-02")
 
 
+@proves("VSB-KNQ-09", "VSB-KNA-04")
+def test_where_a_bomb_permits_the_attack_no_axe_swings() -> None:
+    for surfaced, asked in ((False, "MoveAndAct"), (True, "SwingAxe")):
+        g = hunting(cubes=(BOMB, AXE), surfaced=surfaced)
+        put(g, DRAGON, "center")
+        do(g, "encounter", "strike dragon")
+        assert (dragon_of(g).health, type(g.asking()).__name__) == (4, asked)
+
+
 @proves("VSB-KNQ-09")
 @pytest.mark.parametrize(("strength", "health"), [(2, 4), (1, 5)])
 def test_the_bomb_only_permits_the_attack_and_no_token_is_used(strength: int, health: int) -> None:

@@ -43,6 +43,7 @@ def test_a_bomb_opens_an_edge_of_her_space() -> None:
     do(g, "blast e")
     assert (is_shut(g, sp("center"), E), is_shut(g, sp("e1"), W), bars_step(g, E)) == (False, False, "")
     assert (knight_of(g).bombs, g.bombs, knight_of(g).met) == (2, (sp("center") * 4 + E,), 0)
+    assert knight_of(g).used >> BOMB & 1  # one in a turn
     assert is_shut(before, sp("center"), E)  # clones share no ground
 
 

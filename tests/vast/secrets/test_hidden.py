@@ -64,7 +64,7 @@ def same(g: Vast, h: Vast, seat: tuple[int, ...]) -> bool:
     return known(g, seat) == known(h, seat) and view(g, seat) == view(h, seat)
 
 
-@pytest.mark.parametrize("id", [id for id in SECRETS if id not in ELSEWHERE])
+@pytest.mark.parametrize("id", [pytest.param(id, marks=proves(id)) for id in SECRETS if id not in ELSEWHERE])
 def test_a_scramble_changes_the_fact_and_the_seat_cannot_tell(id: str) -> None:
     changed = 0
     for g in positions(3):
@@ -183,7 +183,7 @@ def test_nobody_sees_the_stack_or_the_tiles_in_the_box() -> None:
         assert {(tile - UNSEEN) % 4 for tile in k.stack[1:]} == {3}
 
 
-@proves("VSB-CGH-19")
+@proves("VSB-CGH-19", "VSB-SET-10", "VSB-TILE-21", "VSB-DIF-12")
 @pytest.mark.parametrize("roles", [(KNIGHT, DRAGON, GHOST), (KNIGHT, CAVE_GHOST)])
 def test_a_redeal_has_the_same_tiles_ghost_tiles_too(roles: tuple[int, ...]) -> None:
     g = begun(*roles)

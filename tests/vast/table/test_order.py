@@ -150,6 +150,7 @@ def test_the_game_ends_at_once_and_one_player_wins_alone() -> None:
         "VST-WIN-01",
         [0, 1],
     )
+    assert [(event.rule, event.facts) for event in g.events or () if event.what == "wins"] == [("VST-WIN-01", (GHOUL,))]
     assert not happen(scene("EN"), KILLED, DRAGON, BY_OTHERS)
 
 

@@ -30,7 +30,7 @@ from hauntbox.games.vast.table.plunder import PlaceTreasure
 from hauntbox.games.vast.table.turns import BeginRound, BeginTurn
 from hauntbox.ledger import proves
 from vast.ghoul.prowling import prowl
-from vast.scenes import do, put, run, scene, sp, token, told
+from vast.scenes import do, put, run, scene, sp, token, told, why
 
 Play = Callable[[], Vast]
 Facts = list[tuple[int | str, ...]]
@@ -162,6 +162,7 @@ def test_everything_that_she_may_do_is_offered_and_nothing_else() -> None:
     board = knight_of(g)
     board.treasures, board.free, board.cubes[STRENGTH], board.cubes[POTIONS] = (), 2, 1, 0
     run(g, MoveAndAct(KNIGHT))
+    assert why(g, "encounter") != ""
     cubes = ["movement", "perception", "strength", "bomb", "bow", "map", "shield"]
     assert [act for act in g.legal(KNIGHT) if not g.why_not(KNIGHT, act)] == g.legal(KNIGHT)
     assert [str(act) for act in g.legal(KNIGHT)] == ["way e", "way w", *[f"cube {name}" for name in cubes], "rest"]

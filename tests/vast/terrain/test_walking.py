@@ -162,6 +162,7 @@ def test_the_ghoul_drifts_on_entering_as_far_as_it_likes_but_onto_nobody() -> No
     do(g, "way e")
     assert (isinstance(g.asking(), Drift), offers(g)) == (True, ["at e2", "at e3", "no"])
     assert why(g, "at e4") == "VST-TRN-12"
+    assert do(g.clone(), "at e2").at[GHOUL] == sp("e2")
     do(g, "at e3")
     assert (g.at[GHOUL], points(g)[0]) == (sp("e3"), 2)
 

@@ -185,7 +185,7 @@ def test_nobody_knows_the_spirit_pile() -> None:
         assert (board.hand, board.deck) == ((-1,) * 3, (-1,) * 21)
 
 
-@pytest.mark.parametrize("rule", ["VSB-HID-06", "VSB-HID-07"])
+@pytest.mark.parametrize("rule", [pytest.param(rule, marks=proves(rule)) for rule in ("VSB-HID-06", "VSB-HID-07")])
 def test_a_scramble_is_noticed_by_nobody_and_a_redeal_fits(rule: str) -> None:
     shadow = rule == "VSB-HID-07"
     g, rng = (begun(KNIGHT, shadow_unicorn=True) if shadow else begun(KNIGHT, UNICORN)), Random(2)

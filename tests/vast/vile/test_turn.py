@@ -34,6 +34,8 @@ def test_it_has_a_board_of_its_own_and_begins_without_dice() -> None:
     assert (vile_of(g).supply, vile_of(g).left, vile_of(g).right) == ((), 0, ())
     assert known(g, (KNIGHT,)).vile == VileBoard()
     assert begun().vile is None
+    h = chart((5, 3), left=1, right=(2,))
+    assert vile_of(h.clone()) == vile_of(h)
 
 
 @proves("VST-VGS-02", "VST-VGS-03", "VST-VGS-04")

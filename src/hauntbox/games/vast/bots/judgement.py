@@ -59,7 +59,7 @@ def turns_left(g: Vast, role: int) -> float:
 
 
 def hunt(g: Vast, role: int) -> float:
-    """VSB-SHU-27, VSB-PLR-29: what is left of the Unicorn, the way to him, and then the way out."""
+    """What is left of the Unicorn, the way to him, and then the way out."""
     pieces = [piece for piece, owner in enumerate(OWNER) if owner == role and g.at[piece] != NOWHERE]
     here = [g.at[piece] for piece in pieces]
     out = min([distance(space, MIDDLE) for space in here], default=AWAY) / STEPS if must_flee(g, role) else 0.0

@@ -28,7 +28,7 @@ def rotated_unseen(cards: Sequence[int], seen: Sequence[int]) -> tuple[int, ...]
 
 
 def scramble_stack(g: Vast, seat: Seat) -> None:
-    """Below the top tile, whose symbol is seen, the tiles of each pile go round by one place of that pile.
+    """VSB-HID-17: below the top tile, whose symbol is seen, the tiles of each pile go round by one place of that pile.
 
     The first of a pile stays: VSB-SET-10, it is no Ghost tile.
     """

@@ -43,7 +43,7 @@ def known(g: Vast, seat: Seat) -> Vast:
     k.monster_deck = (CARD,) * len(g.monster_deck)
     k.ground = g.ground
     rename(k)
-    k.trance = known_trance(g, seat)
+    k.trance = known_trance(g, seat)  # VSB-GHS-28
     for role in present(g):
         ROLES[role].know(g, k, seat)
     return k

@@ -219,7 +219,7 @@ class EndPossession(Step):
         ROLES[role].released(g)
         g.tell("VSB-GHS-27", "possession over", self.by, role)
         ROLES[self.by].after_possession(g, role)
-        g.turn = trance_of(g).turn
+        g.turn = trance_of(g).turn  # VSB-CGH-10
         g.possessed, g.trance = NOBODY, None
         if role == g.guest:
             dismiss(g, role)

@@ -13,5 +13,5 @@ SPENT: Final = 0.04  # a token toward the next Treasure
 
 
 def progress(g: Vast) -> float:
-    """VSB-CGH-01: by the Collapse."""
+    """By the Collapse."""
     return judgement.progress(g) - LURE * min(lures(g), 12) - SPENT * sum(cave_ghost_of(g).spent)

@@ -22,7 +22,7 @@ LINE: Final = 0.1  # an Artifact in her row or column
 
 
 def progress(g: Vast) -> float:
-    """VSB-ORD-16: Artifacts that are missing, the ways of those nearest to a Ghost tile, and her own way home."""
+    """Artifacts that are missing, the ways of those nearest to a Ghost tile, and her own way home."""
     board = ghost_of(g)
     missing = max(artifacts_needed(g) - board.locks, 0)
     here = MIDDLE if g.at[GHOST] == NOWHERE else g.at[GHOST]

@@ -62,7 +62,7 @@ def panel(stage: Stage) -> dict[str, Thing]:
 
 
 def cards(g: Vast) -> dict[str, Thing]:
-    """VSB-HID-03, VSB-HID-11: what the seat knows of her cards."""
+    """What the seat knows of her cards."""
     board = ghost_of(g)
     hand = [card for card in board.cards if card >= 0 and card != board.card]
     things: dict[str, Thing] = {

@@ -24,7 +24,7 @@ DARK: Final = 0.02  # a Dark tile to reveal
 
 
 def progress(g: Vast) -> float:
-    """VSB-ORD-15: Radiance that is missing, the way to what gives some, the way out."""
+    """Radiance that is missing, the way to what gives some, the way out."""
     board, here = unicorn_of(g), g.at[UNICORN]
     if here == NOWHERE:
         return LOST if board.is_here else GLOW * radiance_goal(g)

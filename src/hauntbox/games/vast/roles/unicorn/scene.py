@@ -99,7 +99,7 @@ def card_id(card: int) -> str:
 
 
 def cards(board: UnicornBoard) -> dict[str, Thing]:
-    """VSB-HID-06: seen by him alone; how many is known. Cards revealed for a Teleport lie open."""
+    """Seen by him alone; how many is known. Cards revealed for a Teleport lie open."""
     hand = Pile(in_=HOME, part=HAND, n=20, name="Hand", lay="hand", look="unicorn-card", count=len(board.hand))
     things: dict[str, Thing] = {"un:hand": hand}
     for card in [card for card in board.hand if card >= 0]:
@@ -125,7 +125,7 @@ def open_cards(board: UnicornBoard) -> dict[str, Thing]:
 
 
 def pile(board: UnicornBoard) -> dict[str, Thing]:
-    """VSB-HID-07: face down for all."""
+    """Face down for all."""
     spirits = Pile(
         in_=HOME, part=HAND, n=20, name="Spirit pile", lay="deck", look="unicorn-card", count=len(board.hand)
     )

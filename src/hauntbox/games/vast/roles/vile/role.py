@@ -59,7 +59,7 @@ class Vile(Ghoul):
 
     def summoned(self, g: Vast) -> None:
         g.vile = VileBoard()
-        super().summoned(g)
+        super().summoned(g)  # VSB-GHS-20
 
     def dismissed(self, g: Vast) -> None:
         super().dismissed(g)

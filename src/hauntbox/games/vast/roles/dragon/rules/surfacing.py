@@ -168,7 +168,7 @@ class FlyOn(Step):
         if announce_entry(g, DRAGON, came) and g.possessed == DRAGON:
             return  # VSB-GHS-13
         if begin_trip(g, DRAGON):
-            second_move(g)
+            second_move(g)  # VSB-TRN-22
             return
         if dragon_of(g).surfaced:
             meet(g, self.path[0])
