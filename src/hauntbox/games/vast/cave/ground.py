@@ -163,6 +163,17 @@ def bars_way(g: Vast, space: int, way: int) -> str:
     return "VSB-TRN-22" if there & PIT else ""
 
 
+def plain_ways(g: Vast, space: int) -> int:
+    """The ways, as bits, onto tiles with nobody on them where `bars_way` bars nothing: asked of all four at once."""
+    ground, at, near = g.ground, g.at, NEAR[space]
+    shut, found = ground[space] >> SHUT, 0
+    for way in WAYS:
+        there = ground.get(near[way], BARRED)
+        if not there & (BARRED | PIT) and not shut >> way & 1 and near[way] not in at:
+            found |= 1 << way
+    return found
+
+
 def touching(g: Vast, space: int) -> int:
     """VSB-COLL-09: how many tiles share an edge with this space."""
     return sum([beside in g.ground for beside in NEAR[space]])

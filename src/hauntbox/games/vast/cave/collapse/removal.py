@@ -67,7 +67,8 @@ def eligible(g: Vast) -> list[int]:
 
 def is_any_eligible(g: Vast) -> bool:
     """Whether `eligible` finds any: the first tile that nothing bars will do."""
-    for space in spaces(g):
+    for entry in g.laid:
+        space = entry >> 16
         if space == MIDDLE or (g.ground[space] & TERRAIN and not is_crumbling(g, space)):
             continue
         if not bars_removal(g, space):

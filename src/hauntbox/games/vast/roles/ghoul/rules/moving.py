@@ -9,7 +9,7 @@ from typing import Final
 from hauntbox.games.vast.actions import AT, NO, At
 from hauntbox.games.vast.cave.forced import announce_entry
 from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, SPACE_OF, WAYS
-from hauntbox.games.vast.cave.ground import bars_way, is_open_space, is_shut, others_at
+from hauntbox.games.vast.cave.ground import bars_way, is_open_space, is_shut, others_at, plain_ways
 from hauntbox.games.vast.cave.terrain.leaving import can_step_off, lay_for
 from hauntbox.games.vast.cave.terrain.lying import downstream, terrain_at
 from hauntbox.games.vast.cave.terrain.pits import bars_trip, begin_trip
@@ -44,7 +44,12 @@ def open_ways(g: Vast) -> list[int]:
     points, here = purse(g), g.at[prowler(g)]
     if ghoul_of(g).pinned or (points < 1 and not g.ground[here] & TERRAIN):
         return []
-    return [way for way in WAYS if not bars_edge(g, here, way) and can_pay(g, here, way, points)]
+    plain = plain_ways(g, here) if points else 0  # where no surcharge is due either
+    return [way for way in WAYS if plain >> way & 1 or is_open(g, here, way, points)]
+
+
+def is_open(g: Vast, here: int, way: int, points: int) -> bool:
+    return not bars_edge(g, here, way) and can_pay(g, here, way, points)
 
 
 def bars_step(g: Vast, way: int) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hauntbox.games.vast.cave.forced import announce_entry
 from hauntbox.games.vast.cave.grid import MIDDLE, NEAR, WAYS
-from hauntbox.games.vast.cave.ground import bars_way, has_monster, is_dark_at, is_open_space, is_shut
+from hauntbox.games.vast.cave.ground import bars_way, has_monster, is_dark_at, is_open_space, is_shut, plain_ways
 from hauntbox.games.vast.cave.terrain.leaving import can_step_off, lay_for
 from hauntbox.games.vast.cave.terrain.lying import is_drift
 from hauntbox.games.vast.cave.terrain.pits import bars_trip, begin_trip
@@ -34,7 +34,8 @@ def open_ways(g: Vast) -> list[int]:
     if board.met >= perception(g) or has_event(g, here):
         return []
     if board.moved < movement(g):
-        return [way for way in WAYS if not bars_edge(g, way)]
+        plain = plain_ways(g, here)
+        return [way for way in WAYS if plain >> way & 1 or not bars_edge(g, way)]
     if not g.ground[here] & TERRAIN:
         return []  # shortcut: only a River carries her on
     return [way for way in WAYS if is_drift(g, here, way) and not bars_edge(g, way)]
