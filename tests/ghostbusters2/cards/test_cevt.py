@@ -272,6 +272,7 @@ def test_slime_tide_makes_every_open_pile_splatter_at_the_end_of_the_round() -> 
         ("GW E1, MG E2, MG E3, GW E4", [1, 0, 0, 1]),
         ("GW E1, MG E2, MG E3", [0, 1, 1]),
         ("DS E1, SP E2", [0, 1]),
+        ("", []),
     ],
 )
 def test_one_mind_makes_a_hive_of_the_most_common(entities: str, hive: list[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from ghostbusters2.kit import action, base, do, give, hold, scene, slot
@@ -117,6 +118,14 @@ def test_cards_are_read_and_say_why_they_are_out_of_use() -> None:
     assert cards["c:siren-kit"].dim == "used up"
     assert cards["c:mega-trap"].dim == "from Level 5 on"
     assert [badge.n for badge in cards["c:spare-cells"].badges] == [2]
+
+
+@proves("GBT-EQP-15")
+@pytest.mark.parametrize(("xp", "dim"), [(25, "from Level 5 on"), (26, "")])
+def test_a_class_s_card_is_locked_until_level_5(xp: int, dim: str) -> None:
+    card = seen(scene(cards="Mega-Trap", xp=xp), 0).things["c:mega-trap"]
+    assert isinstance(card, Card)
+    assert card.dim == dim
 
 
 def test_the_entity_cards_on_the_map_can_be_read() -> None:

@@ -98,6 +98,13 @@ def test_a_taunt_is_an_action() -> None:
     assert (told(g)[-1], g.countdown, why_not(g, "use Thermometer")) == ("taunts", 5, "EVI-HTR-12")
 
 
+@proves("EVI-DRF-24", "EVI-OPT-35")
+def test_a_table_that_chooses_no_taunts_checks_all_the_same() -> None:
+    g = draft(hunters="H5 van", taunt=False)
+    written(g, "H6")
+    assert ("taunt" in offers(g), "check" in offers(g)) == (False, True)
+
+
 @proves("EVI-DRF-24")
 def test_a_book_in_sight_tells_nothing_until_an_action_is_spent_on_it() -> None:
     g = draft(hunters="H4 van")

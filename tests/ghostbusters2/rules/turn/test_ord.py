@@ -82,6 +82,12 @@ def test_who_leads_several_lines_them_up() -> None:
 
 
 @proves("GBT-ORD-03")
+def test_who_leads_one_lines_up_nothing() -> None:
+    g = seated(3)
+    assert (g.order, offers(g)[0]) == ((2, 3, 0, 1), "wear Proton Pack")
+
+
+@proves("GBT-ORD-03")
 def test_one_person_lines_up_all_four() -> None:
     g = seated(1, players=1)
     do(g, "lead Theorist", "lead Frontman", "lead Regular")

@@ -172,7 +172,7 @@ class HunterTurn(Choice):
             out += (g.moves.shut if g.hunt else g.moves.hunter)[here]
         if not g.acted:
             out += self.actions(g, role, here)
-        if g.asked_to_name or g.options.taunt or g.options.original_draft:
+        if g.asked_to_name or g.options.taunt or g.options.original_draft:  # EVI-DRF-24
             out += [act for act in self.extras(g, role) if not self.bars(g, role, act)]
         out.append(END)  # EVI-HTR-04: neither all of the movement nor an action is owed, EVI-HIDE-07
         return out

@@ -226,7 +226,7 @@ def card_id(card: int) -> str:
 def gear_card(g: Busters, role: int, card: int, n: int) -> Card:
     """Used ones are out of use, and Class-S before Level 5."""
     gear, is_s = GEAR[card], is_class_s(card)
-    locked = f"from Level {CLASS_S_LEVEL} on" if is_s and g.level[role] < CLASS_S_LEVEL else ""
+    locked = f"from Level {CLASS_S_LEVEL} on" if is_s and g.level[role] < CLASS_S_LEVEL else ""  # GBT-EQP-15
     uses = (counted("uses", g.uses[card]),) if fresh_uses(card) > 1 and g.uses[card] else ()  # GBT-SET-19
     return Card(
         in_=f"h:{figure_id(g, role)}",
