@@ -23,7 +23,7 @@ import msgspec
 
 from cluster.local_cluster import LocalCluster
 from cluster.parts import LOOPBACK, Postgres
-from cluster.prediction import lines, share
+from cluster.prediction import lines
 from hauntbox.server.bench.measure import shares
 from hauntbox.server.bench.players import BenchTally, Duel
 from hauntbox.server.wire.rest_types import NewTokens
@@ -196,7 +196,6 @@ def main() -> None:
     if rows[0].nodes == 1:
         print("\nBeside the simulation, by the costs of one node:")
         print("\n".join(lines(rows, asked.hop / 1e3, asked.nats / 1e3, asked.rate, asked.tables)))
-    print(f"\nThere were {share(rows[0]):.2f} of {os.cpu_count()} processors for them: others worked here too.")
 
 
 if __name__ == "__main__":

@@ -49,8 +49,9 @@ def test_the_prediction_gives_back_the_node_whose_costs_it_was_given(
     moves, a_move, seconds = 1000, 0.008, 8.0
     own = Spent(a_move * moves, 0.001 * moves, 0, 0.002 * moves, 500, 500 * 0.006, (a_move + 0.003) * moves)
     row = Row(1, moves, seconds, [0.3] * moves, own)
-    told = predict(row, 1, hop=0.002, nats=0.001, rate=1000, tables=40)
+    told = predict(row, row, hop=0.002, nats=0.001, rate=1000, tables=40)
     assert told.rate == pytest.approx(moves / seconds, rel=0.05)
-    assert predict(row, 3, hop=0.002, nats=0.001, rate=1000, tables=40).rate > 1.1 * told.rate
+    three = predict(row, row._replace(nodes=3), hop=0.002, nats=0.001, rate=1000, tables=40)
+    assert three.rate > 1.1 * told.rate
     half = row._replace(spent=own._replace(machine=own.machine + seconds))  # others had one of two processors
     assert share(row) - share(half) == pytest.approx(1.0)
