@@ -1,8 +1,8 @@
-"""The simulation beside what was measured: one node's costs go in, and its rows for one, two and three nodes come out.
+"""The simulation beside what was measured: the costs of one node and of two go in, the rows of all come out.
 
-The way over another node is taken from elsewhere (`cluster.costs`): a single node cannot show it. How many processors
-there were for the parts, and how long the disk took for a commit, are the row's own. The row of one node checks the
-model of waiting, those of two and three nodes are predicted.
+A move's cost is that of one node; what the way over another node costs is what two nodes took more. How many processors
+there were for the parts, and how long the disk took for a commit, are the row's own. So the rows of one and two nodes
+check the model of waiting, and the row of three is predicted whole.
 """
 
 from __future__ import annotations
@@ -29,29 +29,38 @@ def share(row: Row) -> float:
     return (os.cpu_count() or 1) - max(0.0, row.spent.machine - own) / row.seconds
 
 
-def predict(one: Row, row: Row, hop: float, nats: float, rate: float, tables: int) -> Told:
-    """What the nodes of a row do with the processors that they had, by what a move cost on one node."""
+def way_over(one: Row, two: Row) -> tuple[float, float]:
+    """Seconds that a move by way of another node takes more, of nodes and of NATS."""
+    a_move = [[spent / row.moves for spent in row.spent] for row in (one, two)]
+    far = 1 - 1 / two.nodes
+    return max(0.0, a_move[1][0] - a_move[0][0]) / far, a_move[1][2] / far
+
+
+def predict(one: Row, two: Row, row: Row, rate: float, tables: int) -> Told:
+    """What the nodes of a row do with the processors that they had, by what a move costs one node and two."""
     processors = max(1, ceil(share(row)))
     slower = processors / share(row)
     leader, postgres, _, players = [slower * spent / one.moves for spent in one.spent[:4]]
+    hop, nats = [slower * each for each in way_over(one, two)]
     batch = row.moves / max(1.0, row.spent.commits)
     commit = max(0.0, row.spent.committing / max(1.0, row.spent.commits) - postgres * batch)
-    told = Costs(leader, slower * hop, postgres, slower * nats, commit, players)
-    return simulate(House(row.nodes, told, processors, processors, processors), rate, SECONDS, tables)
+    costs = Costs(leader, hop, postgres, nats, commit, players)
+    return simulate(House(row.nodes, costs, processors, processors, processors), rate, SECONDS, tables)
 
 
-def lines(rows: Sequence[Row], hop: float, nats: float, rate: float, tables: int) -> list[str]:
-    """One for each number of nodes, measured and predicted side by side. The first row is of one node."""
+def lines(rows: Sequence[Row], rate: float, tables: int) -> list[str]:
+    """One for each row, measured and predicted side by side. The first is of one node, the second of more."""
+    one, two = rows[:2]
     found = [HEAD]
     for row in rows:
-        told = predict(rows[0], row, hop, nats, rate, tables)
-        leader = rows[0].spent.nodes / rows[0].moves
-        had = f"{share(row):.2f}"
+        told = predict(one, two, row, rate, tables)
+        took = one.spent.nodes / one.moves + way_over(one, two)[0] * (1 - 1 / row.nodes)
         cells = [
             (f"{row.rate:.0f}", f"{told.rate:.0f}"),
             (f"{1e3 * row.p50:.0f}", f"{1e3 * told.p50:.0f}"),
             (f"{1e3 * row.p99:.0f}", f"{1e3 * told.p99:.0f}"),
-            (f"{1e3 * row.spent.nodes / row.moves:.1f}", f"{1e3 * (leader + hop * (1 - 1 / row.nodes)):.1f}"),
+            (f"{1e3 * row.spent.nodes / row.moves:.2f}", f"{1e3 * took:.2f}"),
         ]
-        found.append(f"| {row.nodes} | {had} | {' | '.join([f'{real} | {said}' for real, said in cells])} |")
+        real = " | ".join([f"{measured} | {said}" for measured, said in cells])
+        found.append(f"| {row.nodes} | {share(row):.2f} | {real} |")
     return found
