@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from hauntbox.store import ChatLine, Fenced, Kept, PageRow, Snapshot, StoreError, Uncertain
+from hauntbox.store.database.migrate import migrate
 from hauntbox.store.postgres import migrating
 from hauntbox.store.postgres.store import PostgresStore
 from hauntbox.store.rows import Sheet
@@ -161,12 +162,11 @@ async def test_a_slow_machine_has_time_for_migrations_and_little_for_moves(
     """A node that is paused in the middle of a move holds up nobody for long."""
     told = []
 
-    def migrate(db: Connection) -> None:
+    def slowly(db: Connection) -> None:
         told.append(db.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar())
-        real(db)
+        migrate(db)
 
-    real = migrating.migrate
-    monkeypatch.setattr(migrating, "migrate", migrate)
+    monkeypatch.setattr(migrating, "migrate", slowly)
     store = PostgresStore(database, lease=0.001)
     told.append(
         await store.writer.ask(lambda db: db.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar())
