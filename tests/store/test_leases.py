@@ -9,6 +9,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from hauntbox.store import ChatLine, Fenced, Kept, PageRow, Snapshot, StoreError, Uncertain
+from hauntbox.store.database.migrate import migrate
+from hauntbox.store.postgres import migrating
 from hauntbox.store.postgres.store import PostgresStore
 from hauntbox.store.rows import Sheet
 from hauntbox.store.writer_thread import WriteJob
@@ -151,3 +153,23 @@ def end(store: PostgresStore) -> None:
     pid = store.connection.connection.driver_connection.info.backend_pid  # type: ignore[union-attr]
     with store.engine.connect() as other:
         other.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": pid})
+
+
+@live
+async def test_a_slow_machine_has_time_for_migrations_and_little_for_moves(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A node that is paused in the middle of a move holds up nobody for long."""
+    told = []
+
+    def slowly(db: Connection) -> None:
+        told.append(db.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar())
+        migrate(db)
+
+    monkeypatch.setattr(migrating, "migrate", slowly)
+    store = PostgresStore(database, lease=0.001)
+    told.append(
+        await store.writer.ask(lambda db: db.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar())
+    )
+    assert told == ["2min", "5s"]
+    store.close()

@@ -34,6 +34,7 @@ from hauntbox.server.wire.rest_types import NewSeat, NewTable, NewTokens
 from hauntbox.store import Store
 from hauntbox.store.postgres.store import PostgresStore
 
+ROUNDS = 12
 ROOMY = Limits(**LIMITS)
 
 
@@ -180,10 +181,14 @@ async def measure(bench: Bench, moves: int, tables: int, ways: list[str]) -> Non
     held = (memory() - before) / tables / 1024
     for by in range(len(ways)):
         await bench.play(by, moves // 4)  # everything is warm
-    for by, words in enumerate(ways):
-        was = bench.read()
-        await bench.play(by, moves)
-        told = [(now - then) / moves for now, then in zip(bench.read(), was, strict=True)]
+    sums = [[0.0] * len(Reading._fields) for _ in ways]
+    for _ in range(ROUNDS):
+        for by, told in enumerate(sums):  # in turns: games grow, and so does what a move of them costs
+            was = bench.read()
+            await bench.play(by, moves // ROUNDS)
+            told[:] = [old + now - then for old, now, then in zip(told, bench.read(), was, strict=True)]
+    for words, spent in zip(ways, sums, strict=True):
+        told = [each / (moves // ROUNDS * ROUNDS) for each in spent]
         process, postgres, nats, wal, frames, clock = told
         print(f"a move {words}, in ms of processor time: nodes {1e3 * process:.2f}, ", end="")
         print(f"PostgreSQL {1e3 * postgres:.2f}, NATS {1e3 * nats:.2f}; ", end="")

@@ -1,13 +1,15 @@
-"""The simulation beside what was measured: one node's costs go in, and its rows for one, two and three nodes come out.
+"""The simulation beside what was measured: the costs of one node and of two go in, the rows of all come out.
 
-Only the way over another node is taken from elsewhere (`cluster.costs`): a single node cannot show it. The row of one
-node checks the model of waiting, those of two and three nodes are predicted.
+A move's cost is that of one node; what the way over another node costs is what two nodes took more. How many processors
+there were for the parts, and how long the disk took for a commit, are the row's own. So the rows of one and two nodes
+check the model of waiting, and the row of three is predicted whole.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from cluster.simulation import Costs, House, Told, simulate
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 60.0  # that are simulated
 HEAD: Final = """\
-| nodes | moves a second | predicted | p50 ms | predicted | p99 ms | predicted | nodes' ms | predicted |
-|---|---|---|---|---|---|---|---|---|"""
+| nodes | processors | moves a second | predicted | p50 ms | predicted | p99 ms | predicted | nodes' ms | predicted |
+|---|---|---|---|---|---|---|---|---|---|"""
 
 
 def share(row: Row) -> float:
@@ -27,34 +29,38 @@ def share(row: Row) -> float:
     return (os.cpu_count() or 1) - max(0.0, row.spent.machine - own) / row.seconds
 
 
-def costs(row: Row, hop: float, nats: float) -> Costs:
-    """Of one node, with the processors that there are made slower by what others had of them."""
-    processors = os.cpu_count() or 1
+def way_over(one: Row, two: Row) -> tuple[float, float]:
+    """Seconds that a move by way of another node takes more, of nodes and of NATS."""
+    a_move = [[spent / row.moves for spent in row.spent] for row in (one, two)]
+    far = 1 - 1 / two.nodes
+    return max(0.0, a_move[1][0] - a_move[0][0]) / far, a_move[1][2] / far
+
+
+def predict(one: Row, two: Row, row: Row, rate: float, tables: int) -> Told:
+    """What the nodes of a row do with the processors that they had, by what a move costs one node and two."""
+    processors = max(1, ceil(share(row)))
     slower = processors / share(row)
-    leader, postgres, _, players = [slower * spent / row.moves for spent in row.spent[:4]]
+    leader, postgres, _, players = [slower * spent / one.moves for spent in one.spent[:4]]
+    hop, nats = [slower * each for each in way_over(one, two)]
     batch = row.moves / max(1.0, row.spent.commits)
-    commit = row.spent.committing / max(1.0, row.spent.commits) - postgres * batch
-    return Costs(leader, slower * hop, postgres, slower * nats, max(0.0, commit), players)
+    commit = max(0.0, row.spent.committing / max(1.0, row.spent.commits) - postgres * batch)
+    costs = Costs(leader, hop, postgres, nats, commit, players)
+    return simulate(House(row.nodes, costs, processors, processors, processors), rate, SECONDS, tables)
 
 
-def predict(row: Row, nodes: int, hop: float, nats: float, rate: float, tables: int) -> Told:
-    """What so many nodes do on this machine, by what one did."""
-    processors = os.cpu_count() or 1
-    house = House(nodes, costs(row, hop, nats), processors, processors, processors)
-    return simulate(house, rate, SECONDS, tables)
-
-
-def lines(rows: Sequence[Row], hop: float, nats: float, rate: float, tables: int) -> list[str]:
-    """One for each number of nodes, measured and predicted side by side. The first row is of one node."""
+def lines(rows: Sequence[Row], rate: float, tables: int) -> list[str]:
+    """One for each row, measured and predicted side by side. The first is of one node, the second of more."""
+    one, two = rows[:2]
     found = [HEAD]
     for row in rows:
-        told = predict(rows[0], row.nodes, hop, nats, rate, tables)
-        leader = rows[0].spent.nodes / rows[0].moves
+        told = predict(one, two, row, rate, tables)
+        took = one.spent.nodes / one.moves + way_over(one, two)[0] * (1 - 1 / row.nodes)
         cells = [
             (f"{row.rate:.0f}", f"{told.rate:.0f}"),
             (f"{1e3 * row.p50:.0f}", f"{1e3 * told.p50:.0f}"),
             (f"{1e3 * row.p99:.0f}", f"{1e3 * told.p99:.0f}"),
-            (f"{1e3 * row.spent.nodes / row.moves:.1f}", f"{1e3 * (leader + hop * (1 - 1 / row.nodes)):.1f}"),
+            (f"{1e3 * row.spent.nodes / row.moves:.2f}", f"{1e3 * took:.2f}"),
         ]
-        found.append(f"| {row.nodes} | {' | '.join([f'{real} | {said}' for real, said in cells])} |")
+        real = " | ".join([f"{measured} | {said}" for measured, said in cells])
+        found.append(f"| {row.nodes} | {share(row):.2f} | {real} |")
     return found

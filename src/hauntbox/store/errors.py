@@ -28,6 +28,7 @@ STATES: Final = {  # of PostgreSQL, by how their codes begin; the longer ones fi
     "57014": "the database took too long",
     "25006": "the database may not be written to",
     "08": "the database cannot be reached",
+    "25P03": "the database has waited too long for this server",
     "28": "the database does not let this server in",
     "40": "the database was busy with something else",
     "53": "the database has too little room",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cluster.prediction import predict, share
+from cluster.prediction import predict, share, way_over
 from cluster.simulation import Costs, House, simulate
 from cluster.throughput import Row, Spent
 
@@ -49,8 +49,10 @@ def test_the_prediction_gives_back_the_node_whose_costs_it_was_given(
     moves, a_move, seconds = 1000, 0.008, 8.0
     own = Spent(a_move * moves, 0.001 * moves, 0, 0.002 * moves, 500, 500 * 0.006, (a_move + 0.003) * moves)
     row = Row(1, moves, seconds, [0.3] * moves, own)
-    told = predict(row, 1, hop=0.002, nats=0.001, rate=1000, tables=40)
+    two = row._replace(nodes=2, spent=own._replace(nodes=own.nodes + 0.001 * moves, nats=0.0005 * moves))
+    assert way_over(row, two) == pytest.approx((0.002, 0.001))
+    told = predict(row, two, row, rate=1000, tables=40)
     assert told.rate == pytest.approx(moves / seconds, rel=0.05)
-    assert predict(row, 3, hop=0.002, nats=0.001, rate=1000, tables=40).rate > 1.1 * told.rate
+    assert predict(row, two, row._replace(nodes=3), rate=1000, tables=40).rate > 1.1 * told.rate
     half = row._replace(spent=own._replace(machine=own.machine + seconds))  # others had one of two processors
     assert share(row) - share(half) == pytest.approx(1.0)

@@ -16,10 +16,11 @@ from hauntbox.store.errors import StoreError, unreachable
 SCHEMES: Final = ("postgresql", "postgres")
 LOOPBACK: Final = ("", "localhost", "127.0.0.1", "::1")
 VERIFIED: Final = ("verify-full", "verify-ca")
+HURRY: Final = "idle_in_transaction_session_timeout = '5s'"  # a node that is paused holds up nobody for longer
 SETTINGS: Final = (
     "synchronous_commit = on",  # a commit is on the disk, also when the power goes
     "statement_timeout = '30s'",
-    "idle_in_transaction_session_timeout = '5s'",  # a node that is paused holds up nobody for longer
+    HURRY,
 )
 WAITS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 5, "application_name": "hauntbox"}
 
