@@ -25,7 +25,8 @@ ROWS = {
     "'{}', 's', 1, 2, 0, 0, '', -1, '', 1, 0, '{}', '', '{}')",
     "seats": "INSERT INTO seats (code, seat, name, minds, holder, token) "
     "VALUES ('ABCDEF', 0, 'Ann', '[0]', 'human', '')",
-    "journal": "INSERT INTO journal VALUES ('ABCDEF', 0, '{\"type\":\"move\",\"index\":0,\"seat\":0,\"role\":0,"
+    "journal": "INSERT INTO journal (code, n, entry, events, act, numbers) "
+    "VALUES ('ABCDEF', 0, '{\"type\":\"move\",\"index\":0,\"seat\":0,\"role\":0,"
     "\"action\":\"look\"}', '[]', '', '{}')",
 }  # fmt: skip
 

@@ -1,6 +1,7 @@
 // The five rulebooks are found as people ask: by other names for things, and by the permission in "can I".
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readable } from '../src/scene/option_name.ts';
 import { searched } from '../src/store/search.ts';
 import type { RuleCard } from '../src/wire/types.ts';
 
@@ -30,4 +31,14 @@ test.each(ASKED)('%s: %s', (game, asked, wanted) => {
 
 test('whoever asks how to lose reads nothing about lines of sight', () => {
   expect(searched(bookOf('ghostbusters2'), 'how do I lose').slice(0, FIRST).map((rule) => rule.id).join(' ')).not.toContain('GBT-LOS');
+});
+
+test.each(['betwixt', 'evidence', 'ghostbusters2', 'hunter13', 'vast'])('%s: no rule shows the name of a field', (game) => {
+  const raw = bookOf(game).map((rule) => readable(rule.text)).filter((text) => /`|\b[a-z0-9]+_[a-z0-9_]+\b/.test(text));
+  expect(raw).toEqual([]);
+});
+
+test('options in a rule are called as the form calls them', () => {
+  const expert = bookOf('evidence').find((rule) => rule.id === 'EVI-OPT-34');
+  expect(readable(expert?.text ?? '')).toContain('Expert preset: UV roll, book roll and EMF roll 5, item copies 1');
 });

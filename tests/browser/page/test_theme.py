@@ -39,6 +39,7 @@ def test_every_page_by_both(people: People, theme: Literal["light", "dark"], siz
     expect(ada.seat_row(3)).to_be_visible()
     inspector.look(ada, f"{theme} invitations")
     ada.follow(ada.copied(ada.seat_row(2)))
+    expect(ada.button("Sit down here")).to_be_visible()
     inspector.look(ada, f"{theme} sit down")
     inspector.report()
 

@@ -11,7 +11,7 @@ import pytest
 from hauntbox import games
 from hauntbox.games.hunter13.rules.hunters.harm import Hurt
 from hauntbox.games.hunter13.state import HP
-from hauntbox.server.actions import time_up
+from hauntbox.server.clocks import time_up
 from hauntbox.server.live.live_table import LiveTable
 from hauntbox.server.live.painting import SPECTATOR
 from hauntbox.store import ClockRow, StoreError

@@ -7,5 +7,10 @@ export function nameOf(option: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// A rule that gives an option its number begins with the name that programs use: "`dawn_round` = 30 on the small map".
-export const readable = (rule: string): string => rule.replace(/^`([a-z][a-z0-9_]*)` =/, (_, option: string) => `${nameOf(option)} =`);
+// Rules speak of options and of what scenarios are written in by names for programs: "`dawn_round` = 30 on the small map", "`uv_roll` 5".
+const within = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
+export const readable = (rule: string): string =>
+  rule
+    .replace(/^`([a-z][a-z0-9_]*)` =/, (_, option: string) => `${nameOf(option)} =`)
+    .replace(/`([^`]*)`/g, (_, words: string) => words)
+    .replace(/(?<![\w-])[a-z0-9]+(?:_[a-z0-9]+)+(?![\w-])/g, (option) => within(nameOf(option)));

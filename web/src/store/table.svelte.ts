@@ -252,6 +252,7 @@ export class TableStore {
   open(): void { this.wire.open(); }
 
   close(): void {
+    this.clocks.stop();
     this.wire.close();
     this.player.close();
   }

@@ -86,8 +86,13 @@ class Options(options.Options, frozen=True):
     solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player runs.", "EVI-AUT-01")] = 2
     # Presets: they set numbers above that the table has not chosen.
     even_chances: Annotated[bool, switch("Numbers by which each side wins about half the games.", "EVI-PAR-27")] = False
-    gentle: Annotated[bool, switch("Beginner preset.", "EVI-OPT-33")] = False
-    harsh: Annotated[bool, switch("Expert preset.", "EVI-OPT-34")] = False
+    gentle: Annotated[
+        bool,
+        switch("Beginner rules: evidence shows on a 3, hands hold three items, and grace lasts longer.", "EVI-OPT-33"),
+    ] = False
+    harsh: Annotated[
+        bool, switch("Expert rules: evidence shows on a 5, one card of each item, and an early dawn.", "EVI-OPT-34")
+    ] = False
     # Of records before rules 4, where it was on if nothing was said; only content/earlier_options.py reads it.
     suited: Annotated[bool, retired("it is called even_chances, and off unless chosen")] = True
 

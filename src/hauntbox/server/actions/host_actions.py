@@ -19,9 +19,9 @@ from hauntbox.server.actions.seat_holders import change_holder, read_holder
 from hauntbox.server.actions.seat_links import NOBODY, claim, is_hosts, pass_on_hosting, seat_at
 from hauntbox.server.auth.tokens import hashed
 from hauntbox.server.bots import bot_seats
+from hauntbox.server.clocks.reckoning import clock_form, clock_row
 from hauntbox.server.config.limits import NAME, clean
 from hauntbox.server.errors import bad, not_now
-from hauntbox.server.live.clocks import clock_form, clock_row
 from hauntbox.server.live.live_table import LiveTable, names_before
 from hauntbox.server.live.tables import Tables
 from hauntbox.server.wire.rest_types import NewSeat, NewTable, NewTokens, OptionsChange, Preview, SeatChange, SeatToken

@@ -10,7 +10,7 @@ from hauntbox import games
 from hauntbox.kernel.wire import Chapter
 from hauntbox.server.actions.host_requests import asked_of
 from hauntbox.server.auth.seat_keys import is_held
-from hauntbox.server.live.clocks import clock_form
+from hauntbox.server.clocks.reckoning import clock_form
 from hauntbox.server.live.painting import SPECTATOR
 from hauntbox.server.wire.rest_types import ChapterNow, Lobby, LobbySeat, You
 from hauntbox.table import title_of

@@ -21,6 +21,7 @@ from hauntbox.scene import SeatHolder
 from hauntbox.server.actions import host_requests
 from hauntbox.server.actions.host_requests import HostRequest
 from hauntbox.server.actions.lobby_view import chapter_words, lobby_of
+from hauntbox.server.clocks.timekeeper import Timekeeper
 from hauntbox.server.config.limits import Bucket
 from hauntbox.server.errors import Denied, not_now, unknown
 from hauntbox.server.failures import where
@@ -31,7 +32,6 @@ from hauntbox.server.live.disk_first import DiskFirst
 from hauntbox.server.live.listener import Listener
 from hauntbox.server.live.painting import SPECTATOR, seat_holders
 from hauntbox.server.live.resume import Gap, missing, resumed, setting_of, snapshot_of
-from hauntbox.server.live.timekeeper import Timekeeper
 from hauntbox.server.live.viewer import ViewerState
 from hauntbox.server.live.viewer_news import ViewerNews, answers_in_advance, look, news
 from hauntbox.server.wire.socket_messages import LobbyMessage, Message, RefusedMessage, Undone, encode

@@ -13,12 +13,12 @@ from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from hauntbox import games
-from hauntbox.server.actions import time_up
 from hauntbox.server.auth.seat_keys import opens, why_void
 from hauntbox.server.auth.tokens import code_in, hashed, is_same, new_code, new_token, read_code
 from hauntbox.server.auth.visitor import Visitor
 from hauntbox.server.bots import bot_seats
 from hauntbox.server.bots.thinkers import Thinkers, spare_processors
+from hauntbox.server.clocks import time_up
 from hauntbox.server.config.limits import Gate, Limits
 from hauntbox.server.config.retention import Retention
 from hauntbox.server.errors import Denied, gone, no_token, unknown

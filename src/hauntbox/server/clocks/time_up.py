@@ -8,8 +8,8 @@ from typing import Final
 from hauntbox.kernel.event_text import together
 from hauntbox.server.actions.chat import announce
 from hauntbox.server.actions.seat_holders import bot_plays
+from hauntbox.server.clocks.reckoning import A_BOT, gone_late
 from hauntbox.server.failures import where
-from hauntbox.server.live.clocks import A_BOT, gone_late
 from hauntbox.server.live.live_table import LiveTable
 
 LOG: Final = logging.getLogger("hauntbox.server")

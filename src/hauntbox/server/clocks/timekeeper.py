@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from hauntbox.server.live import clocks
-from hauntbox.server.live.clocks import Stretch
+from hauntbox.server.clocks import reckoning
+from hauntbox.server.clocks.reckoning import Stretch
 from hauntbox.server.live.viewer import ViewerState
 from hauntbox.server.wire.socket_messages import encode
 from hauntbox.store import ClockRow, Sheet
@@ -38,12 +38,12 @@ class Timekeeper:
         return [] if sheet.row.closed else [n for n, seat in enumerate(sheet.seats) if seat.holder == HUMAN]
 
     def running(self) -> list[int]:
-        return clocks.running(self.stretch, self.people())
+        return reckoning.running(self.stretch, self.people())
 
     def until_zero(self) -> float | None:
         if self.row is None:
             return None
-        return clocks.until_zero(self.row, self.stretch, self.people(), self.live.tables.now())
+        return reckoning.until_zero(self.row, self.stretch, self.people(), self.live.tables.now())
 
     # What happens to it. First what would be, for the disk; then what is.
 
@@ -51,8 +51,8 @@ class Timekeeper:
         """The clocks when spectators see this; None where they see nothing new: then no clock may move either."""
         if self.row is None or state.number == self.stretch.number:
             return None
-        new = Stretch(state.number, clocks.waited_for(state.scene), self.live.tables.now())
-        return clocks.turned(self.row, self.stretch, new, self.people()), new
+        new = Stretch(state.number, reckoning.waited_for(state.scene), self.live.tables.now())
+        return reckoning.turned(self.row, self.stretch, new, self.people()), new
 
     def turn(self, row: ClockRow, stretch: Stretch) -> None:
         """The disk has it."""
@@ -69,9 +69,9 @@ class Timekeeper:
             return False
         again = replace(self.stretch, since=self.live.tables.now())
         late = row.clock.late
-        row.clock = replace(clocks.turned(row.clock, self.stretch, again, old), late=late)
+        row.clock = replace(reckoning.turned(row.clock, self.stretch, again, old), late=late)
         for seat in new - old:
-            row.clock = clocks.come_back(row.clock, seat)
+            row.clock = reckoning.come_back(row.clock, seat)
         return True
 
     def settled(self) -> None:
@@ -81,7 +81,7 @@ class Timekeeper:
 
     def wind(self, state: ViewerState) -> None:
         """A game begins, or is taken up again: time runs from now on."""
-        self.stretch = Stretch(state.number, clocks.waited_for(state.scene), self.live.tables.now())
+        self.stretch = Stretch(state.number, reckoning.waited_for(state.scene), self.live.tables.now())
         self.tell()
         self.set_timer()
 
@@ -102,7 +102,7 @@ class Timekeeper:
         if self.row is None or self.live.maybe_game is None:
             return None
         seats, now = len(self.live.stored.seats), self.live.tables.now()
-        return encode(clocks.message(self.row, self.stretch, self.people(), seats, now))
+        return encode(reckoning.message(self.row, self.stretch, self.people(), seats, now))
 
     def tell(self) -> None:
         message = self.told()
