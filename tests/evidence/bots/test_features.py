@@ -28,6 +28,7 @@ def test_every_number_has_a_name(scenario: str, answers: int) -> None:
     measured = LEARNING.measure(position(answers, scenario))
     assert measured is not None
     assert (len(measured[0]), len({*GENERAL})) == (len(GENERAL), len(GENERAL))
+    assert {type(number) for number in measured[0]} == {float}  # the compiled build adds them up without asking
     assert 30 <= len(GENERAL) <= 80
 
 

@@ -58,3 +58,12 @@ def test_bots_judge_by_what_is_in_the_box() -> None:
         for scenario in GAME.scenarios:
             LEARNED.row(scenario, 2)  # every weight has a number
         assert {*LEARNED.sheet.general.weights} <= {*GENERAL}
+
+
+def test_a_number_is_a_float_also_where_it_is_nothing() -> None:
+    """The compiled build adds them up without asking."""
+    g: Any = GAME.new({"players": 2}, "places", "1")
+    wander(g, Random("way"), 100)
+    measured = LEARNING.measure(g)
+    assert measured is not None
+    assert {type(number) for number in measured[0]} == {float}

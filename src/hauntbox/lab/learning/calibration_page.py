@@ -44,7 +44,9 @@ def by_chance(lessons: Lessons) -> Any:
     )
     ideal = altair.Chart(polars.DataFrame({"at": [0.0, 1.0]})).mark_line(strokeDash=[2, 4], color="#888")
     line = dots.mark_line() + dots.mark_circle().encode(size=altair.Size("positions:Q", legend=None))
-    return (ideal.encode(x="at:Q", y="at:Q") + line).properties(width=SIZE, height=SIZE, title="What came of a chance")
+    return (ideal.encode(x=altair.X("at:Q", title="foretold"), y=altair.Y("at:Q", title="won")) + line).properties(
+        width=SIZE, height=SIZE, title="What came of a chance"
+    )
 
 
 def by_round(lessons: Lessons) -> Any:

@@ -121,7 +121,7 @@ def team_facts(g: Mansion, prospect: Prospect) -> list[float]:
         sum(reliefs),
         min(reliefs),
         float(sum([len(g.items[role]) for role in team])),
-        worth,
+        float(worth),
         float(sum([g.stars[role] + len(g.kept[role]) for role in team])),
         float(sum([g.wasting[role] for role in team])),
         float(len([at for at in g.things if at < NOWHERE])),
@@ -147,7 +147,7 @@ def foe_facts(g: Mansion, prospect: Prospect) -> list[float]:
         points,
         given,
         taken,
-        sum([prowling(g, role) for role in range(len(g.who)) if g.status[role] == ENEMY]),
+        float(sum([prowling(g, role) for role in range(len(g.who)) if g.status[role] == ENEMY])),
         float(len([role for role in team if g.at[role] in lairs])),
     ]
 
