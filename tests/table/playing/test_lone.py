@@ -54,8 +54,7 @@ def is_free(table: Table, given: list[Move]) -> bool:
 
 def test_it_is_an_entry_of_the_journal_that_replays() -> None:
     table, given = first(lambda table, given: bool(given))
-    assert all(entry.given and len(Turn(entry.role).legal(table.line.plies[entry.index].before, entry.role)) == 1
-               for entry in given)  # fmt: skip
+    assert all(entry.given and len(table.line.plies[entry.index].before.legal(entry.role)) == 1 for entry in given)
     again = fold(BUSTERS, table.setting, table.journal)
     assert (again.journal, again.kind.codec.digest(again.g)) == (table.journal, table.kind.codec.digest(table.g))
 
