@@ -184,4 +184,4 @@ def is_accepted(rows: list[Paired]) -> bool:
 def by_chance(row: Paired) -> float:
     """How often mere chance parts them at least so far: a two-sided sign test."""
     n, least = row.better + row.worse, min(row.better, row.worse)
-    return min(1.0, 2 * sum([comb(n, k) for k in range(least + 1)]) / 2**n)
+    return float(min(1.0, 2 * sum([comb(n, k) for k in range(least + 1)]) / (1 << n)))
