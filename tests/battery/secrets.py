@@ -84,8 +84,8 @@ def check_lines(trial: Trial) -> None:
 
 
 def lines(trial: Trial, g: Game, told: Game, seat: Seat) -> bytes:
-    sitting = sit(trial.kind, g, seat)
-    return json.encode([caption(trial.kind, g, sitting, n, event) for n, event in enumerate(heard(news(told), seat))])
+    context = sit(trial.kind, g, seat)
+    return json.encode([caption(trial.kind, g, context, n, event) for n, event in enumerate(heard(news(told), seat))])
 
 
 def check_asking(trial: Trial) -> None:

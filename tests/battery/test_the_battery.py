@@ -58,11 +58,11 @@ def test_a_drawing_that_shows_too_much_is_found() -> None:
 
 
 def test_a_scene_that_shows_too_much_is_found() -> None:
-    finds(secrets.check_secrecy, "by the scene", scene=lambda g, sitting: str(g.hand))
+    finds(secrets.check_secrecy, "by the scene", scene=lambda g, context: str(g.hand))
 
 
 def test_a_line_that_shows_too_much_is_found() -> None:
-    def line(g: Parlour, sitting: SeatContext, i: int, event: Event) -> Line:
+    def line(g: Parlour, context: SeatContext, i: int, event: Event) -> Line:
         return Line(i, event.what, shows={"hands": {"text": str(g.hand)}})
 
     finds(secrets.check_lines, "by its log", line=line)
@@ -231,8 +231,8 @@ ORDERED = {**GAME.secrets, "PAR-HID-01": GAME.secrets["PAR-HID-01"]._replace(reo
 
 
 def test_a_scene_that_shows_how_hidden_cards_lie_is_found() -> None:
-    finds(order.check_order, "by the scene seat .* the order of deck", scene=lambda g, sitting: str(g.deck[:1]))
-    finds(secrets.check_secrecy, "by the scene", scene=lambda g, sitting: str([hand[:1] for hand in g.hand]))
+    finds(order.check_order, "by the scene seat .* the order of deck", scene=lambda g, context: str(g.deck[:1]))
+    finds(secrets.check_secrecy, "by the scene", scene=lambda g, context: str([hand[:1] for hand in g.hand]))
 
 
 def test_a_redeal_that_goes_by_how_hidden_cards_lie_is_found() -> None:

@@ -24,7 +24,7 @@ for role, words in ((0, "be Spirit"), (0, "dwell Nursery"), (1, "pick Smelling S
 picture = show(kind, g, sit(kind, g, (1,)))
 assert picture.legend["i-smelling"].name == "Smelling Salts"
 assert picture.things["c:lantern/smelling-salts"].text == "Nobody is slowed any more."
-assert ("Smelling Salts: nobody is slowed any more.", "EVI-ITM-17") in kind.crib(g, 1)[3].lines
+assert ("Smelling Salts: nobody is slowed any more.", "EVI-ITM-17") in kind.reference_card(g, 1)[3].lines
 use = next(act for act in kind.universe(g) if str(act) == "use Smelling Salts")
 assert kind.describe(g, use) == "Open the Smelling Salts: Nobody is slowed any more."
 assert kind.components(g)["Smelling Salts"] == 2

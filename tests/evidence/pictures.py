@@ -31,8 +31,8 @@ def seen(g: Haunting, *seat: int) -> Scene:
 
 def told(g: Haunting, *seat: int) -> list[Line]:
     """Return the log of a seat."""
-    sitting = sit(GAME, g, seat)
-    return [caption(GAME, g, sitting, i, event) for i, event in enumerate(heard(g.events or [], seat), 1)]
+    context = sit(GAME, g, seat)
+    return [caption(GAME, g, context, i, event) for i, event in enumerate(heard(g.events or [], seat), 1)]
 
 
 def space(scene: Scene, name: str) -> Space:

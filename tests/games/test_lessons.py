@@ -12,7 +12,7 @@ from hauntbox.games import find, names
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.lessons import Answer, Beat, Chapter, Decision, Free, Lesson, Word
 from hauntbox.scene import check, show
-from hauntbox.server.live.painting import SPECTATOR, chairs_of, coached, paint, sitting
+from hauntbox.server.live.painting import SPECTATOR, chairs_of, coached, paint, seat_context
 from hauntbox.table import Stray, Table, TableError, advice, guided_action, open_lesson, turn_page
 from hauntbox.table.lesson import place, position
 from hauntbox.table.saves import load, save
@@ -209,7 +209,7 @@ def test_a_chapter_begins_at_a_whole_position(kind: Declaration) -> None:
         draft = table.draft()
         draft.go_on_from(kind.codec.save(g), kind.version, "x")
         for viewer in (SPECTATOR, *range(len(draft.chairs))):
-            assert check(show(kind, draft.g, sitting(draft, viewer, chairs_of(draft)))) == []
+            assert check(show(kind, draft.g, seat_context(draft, viewer, chairs_of(draft)))) == []
 
 
 @LESSONS

@@ -133,7 +133,11 @@ def of_a_table(kind: Declaration, chosen: dict[str, Any]) -> Iterator[str]:
     g: Any = kind.new(chosen, scenario, "texts")
     g.options = named(g.options)
     for role in g.roles():
-        yield from [part for crib in (kind.crib(g, role) if kind.crib else ()) for part, _ in crib.lines]
+        yield from [
+            part
+            for section in (kind.reference_card(g, role) if kind.reference_card else ())
+            for part, _ in section.lines
+        ]
     picture = show(kind, g, sit(kind, g, tuple(g.roles())))
     for look in picture.legend.values():
         yield from (look.name, look.text)

@@ -93,8 +93,8 @@ def test_the_end_says_who_has_won() -> None:
 
 
 def test_where_nobody_has_won_nobody_has_lost() -> None:
-    sitting = SeatContext((), chairs=(SeatHolder("s0", "Mara", (0,)), SeatHolder("s1", "Jonas", (1,))))
-    assert {one.result for one in results((0.0, 0.0), sitting)} == {"drawn"}
+    context = SeatContext((), chairs=(SeatHolder("s0", "Mara", (0,)), SeatHolder("s1", "Jonas", (1,))))
+    assert {one.result for one in results((0.0, 0.0), context)} == {"drawn"}
 
 
 def test_a_team_that_has_not_won_has_lost_together() -> None:

@@ -28,8 +28,8 @@ class Moment(NamedTuple):
 
     def painted(self, index: int = 0) -> Scene:
         assert self.kind.scene
-        sitting = replace(sit(self.kind, self.g, self.seat), log=tuple(self.lines), index=index)
-        found: Scene = self.kind.scene(self.g, sitting)
+        context = replace(sit(self.kind, self.g, self.seat), log=tuple(self.lines), index=index)
+        found: Scene = self.kind.scene(self.g, context)
         return found
 
 
@@ -47,8 +47,8 @@ def walk(
         g.events = []
         role = rng.choice(g.waiting())
         g.apply(role, rng.choice(g.legal(role)))
-        sitting = sit(kind, g, seat)
-        lines += [caption(kind, g, sitting, len(lines) + i, e) for i, e in enumerate(heard(g.events, seat), 1)]
+        context = sit(kind, g, seat)
+        lines += [caption(kind, g, context, len(lines) + i, e) for i, e in enumerate(heard(g.events, seat), 1)]
 
 
 def first_short(scenarios: Iterable[str], count: int) -> list[ParameterSet]:

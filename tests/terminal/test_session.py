@@ -48,7 +48,7 @@ def test_a_line_says_what_was_left_at_its_moment() -> None:
     table = corridor(chairs=SOLO)
     say = table.kind.say
 
-    def line(g: Game, sitting: SeatContext, i: int, event: Event) -> Line:
+    def line(g: Game, context: SeatContext, i: int, event: Event) -> Line:
         return Line(i, say(g, event), shows={"t": {"kind": "track", "name": "Steps", "value": 9 - i, "max": 9}})
 
     table.kind = replace(table.kind, line=line)

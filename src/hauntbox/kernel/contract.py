@@ -76,7 +76,7 @@ class Box(NamedTuple):
     scenario: str = ""  # and the scenario; "": the first
 
 
-class Crib(NamedTuple):
+class CardSection(NamedTuple):
     """A paragraph of a seat's reference card."""
 
     title: str
@@ -141,8 +141,8 @@ class Declaration:
     silly: Silly | None = None
     effort: float = 1.0  # the share of a level's simulations that bots spend here, where one takes longer than usual
     # How it looks, in the vocabulary of hauntbox.scene, which stands on this page; None: plainly, made of the rest.
-    scene: Callable[[Any, Any], Any] | None = None  # (position, sitting): the Scene of a seat, made from its view
-    line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, sitting, i, event): line i of its log
+    scene: Callable[[Any, Any], Any] | None = None  # (position, context): the Scene of a seat, made from its view
+    line: Callable[[Any, Any, int, Event], Any] | None = None  # (position, context, i, event): line i of its log
     # What is played, and what was played.
     derive: Callable[[Any, Collection[str], str], Mapping[str, Any]] | None = None  # (options, names that were chosen,
     # scenario): what presets, variants and the scenario set; a name that was chosen is not touched by it
@@ -152,7 +152,7 @@ class Declaration:
     preset_lines: Mapping[str, str] = field(default_factory=dict)  # preset -> what it changes, in a sentence
     box: Box = field(default_factory=Box)
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict)  # heading -> options, for set-up forms
-    crib: Callable[[Any, int], Sequence[Crib]] | None = None  # a role's reference card, by public facts
+    reference_card: Callable[[Any, int], Sequence[CardSection]] | None = None  # of a role, by public facts
     lesson: Lesson | None = None
     walks: Callable[[Any, int], Walks | None] | None = None  # (position as the seat knows it, role): where it can go
     windows: Mapping[str, str] = field(default_factory=dict)  # of what one may answer in advance: Window -> in words

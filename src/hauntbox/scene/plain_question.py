@@ -11,16 +11,16 @@ from hauntbox.scene.structs.picture import Option, Question
 
 
 def put(
-    g: Game, sitting: SeatContext, text: str, rule: str, hint: str, option: Callable[[Action, str], Option]
+    g: Game, context: SeatContext, text: str, rule: str, hint: str, option: Callable[[Action, str], Option]
 ) -> Question | None:
     """`option` makes one of an action and the rule that bars it; others read the question alone."""
     minds = asked(g)
     if not minds:
         return None
-    who = tuple(dict.fromkeys([sitting.seat_of(mind) for mind in minds]))
-    offer = offers(g, sitting.minds)
+    who = tuple(dict.fromkeys([context.seat_of(mind) for mind in minds]))
+    offer = offers(g, context.minds)
     if offer is None:
-        done = (sitting.you,) if sitting.you in who else ()
+        done = (context.you,) if context.you in who else ()
         return Question(id=question_id(g, minds[0]), who=who, done=done, text=text, rule=rule, options=())
     role, acts = offer
     options = tuple([option(act, barred) for act, barred in acts])

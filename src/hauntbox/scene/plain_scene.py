@@ -19,37 +19,37 @@ from hauntbox.scene.walks import with_walks
 TOLD_ELSEWHERE = ("agenda", "asks", "outcome", "scenario")
 
 
-def show(kind: Declaration, g: Game, sitting: SeatContext) -> Scene:
+def show(kind: Declaration, g: Game, context: SeatContext) -> Scene:
     """How a position looks to a seat."""
-    scene: Scene = kind.scene(g, sitting) if kind.scene is not None else plain(kind, g, sitting)
-    return scene if kind.walks is None else with_walks(kind, g, sitting.minds, scene)
+    scene: Scene = kind.scene(g, context) if kind.scene is not None else plain(kind, g, context)
+    return scene if kind.walks is None else with_walks(kind, g, context.minds, scene)
 
 
-def caption(kind: Declaration, g: Game, sitting: SeatContext, i: int, event: Event) -> Line:
+def caption(kind: Declaration, g: Game, context: SeatContext, i: int, event: Event) -> Line:
     """A line of the seat's log for something it has heard."""
     if kind.line is None:
         return Line(i, kind.say(g, event), rules=(event.rule,))
-    line: Line = kind.line(g, sitting, i, event)
+    line: Line = kind.line(g, context, i, event)
     return line
 
 
-def plain(kind: Declaration, g: Game, sitting: SeatContext) -> Scene:
-    ask = question(kind, g, sitting)
+def plain(kind: Declaration, g: Game, context: SeatContext) -> Scene:
+    ask = question(kind, g, context)
     return Scene(
         scene=VERSION,
         game=kind.package,
         name=kind.title,
         chapter=str(next(iter(kind.scenarios.values()), "")),
-        index=sitting.index,
-        seat=sitting.you,
+        index=context.index,
+        seat=context.you,
         state="over" if g.outcome else "play",
         when=When(ask.text if ask else "The game is over"),
-        seats=seats(sitting),
+        seats=seats(context),
         legend={},
-        things=notes(to_builtins(kind.view(g, sitting.minds), str_keys=True)),
+        things=notes(to_builtins(kind.view(g, context.minds), str_keys=True)),
         ask=ask,
-        log=sitting.log,
-        outcome=verdict(kind, g, sitting),
+        log=context.log,
+        outcome=verdict(kind, g, context),
     )
 
 
@@ -71,32 +71,32 @@ def spoken(value: Any) -> str:
     return {"None": "not known", "True": "yes", "False": "no"}.get(str(value), str(value))
 
 
-def question(kind: Declaration, g: Game, sitting: SeatContext) -> Question | None:
-    role = next(iter(asked_roles(g, sitting.minds)), None)
+def question(kind: Declaration, g: Game, context: SeatContext) -> Question | None:
+    role = next(iter(asked_roles(g, context.minds)), None)
     names = " and ".join([kind.role_name(g, mind) for mind in asked(g)])
     text = f"{names} to choose" if role is None else f"{kind.role_name(g, role)}: what now?"
-    return put(g, sitting, text, "", "", lambda act, rule: option(kind, g, sitting, act, rule))
+    return put(g, context, text, "", "", lambda act, rule: option(kind, g, context, act, rule))
 
 
-def option(kind: Declaration, g: Game, sitting: SeatContext, act: Action, rule: str) -> Option:
-    return Option(str(act), kind.describe(g, act), off=sitting.reason(rule) if rule else "", rule=rule or act.when)
+def option(kind: Declaration, g: Game, context: SeatContext, act: Action, rule: str) -> Option:
+    return Option(str(act), kind.describe(g, act), off=context.reason(rule) if rule else "", rule=rule or act.when)
 
 
-def verdict(kind: Declaration, g: Game, sitting: SeatContext) -> Verdict | None:
+def verdict(kind: Declaration, g: Game, context: SeatContext) -> Verdict | None:
     if g.outcome is None:
         return None
     scores = g.outcome.scores
     together = len({kind.side(g, role) for role in range(len(scores))}) == 1
-    seats = results(scores, sitting, together)
-    return Verdict(text="The game is over", why=sitting.why(g.outcome.rule), rule=g.outcome.rule, seats=seats)
+    seats = results(scores, context, together)
+    return Verdict(text="The game is over", why=context.why(g.outcome.rule), rule=g.outcome.rule, seats=seats)
 
 
-def results(scores: tuple[float, ...], sitting: SeatContext, together: bool = False) -> tuple[Result, ...]:
+def results(scores: tuple[float, ...], context: SeatContext, together: bool = False) -> tuple[Result, ...]:
     """A seat has won if one of its roles has; where nobody has, a team has lost together, and rivals have drawn."""
     best = max(scores)
     nobody = "lost" if together else "drawn"
     found = []
-    for chair in sitting.chairs:
+    for chair in context.chairs:
         mine = max([scores[mind] for mind in chair.minds], default=0.0)
         found.append(Result(chair.id, nobody if best <= 0 else "won" if mine == best else "lost"))
     return tuple(found)

@@ -72,7 +72,7 @@ def chair_id(minds: Minds) -> str:
     return f"s{minds[0]}"
 
 
-def seats(sitting: SeatContext, pairs: Sequence[tuple[str, str]] = PAIRS) -> tuple[Seat, ...]:
+def seats(context: SeatContext, pairs: Sequence[tuple[str, str]] = PAIRS) -> tuple[Seat, ...]:
     """The chairs as a scene has them, in the tone and shape of their first mind."""
     return tuple(
         [
@@ -82,9 +82,9 @@ def seats(sitting: SeatContext, pairs: Sequence[tuple[str, str]] = PAIRS) -> tup
                 chair.by,
                 chair.here,
                 *(pairs[chair.minds[0]] if chair.minds else ("ash", "")),
-                you=chair.id == sitting.you,
+                you=chair.id == context.you,
             )
-            for chair in sitting.chairs
+            for chair in context.chairs
         ]
     )
 

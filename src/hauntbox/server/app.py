@@ -39,7 +39,7 @@ OpenTables = Callable[[], Tables]
 def make_app(
     open_tables: OpenTables, pages: Path = static_files.FOLDER, names: Names | None = None, metrics: str = "loopback"
 ) -> Starlette:
-    """The hall is opened when the server starts, inside its event loop. It answers to these names alone."""
+    """The tables are opened when the server starts, inside its event loop. The server answers to these names alone."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -28,7 +28,7 @@ from hauntbox.store.opening import open_store
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
 SWITCH: Final = 0.001  # seconds; a commit that is done soon gets its turn to say so
-YOUNG: Final = (5_000, 20, 1_000_000)  # what is old is looked through by the hall, now and then: it takes too long
+YOUNG: Final = (5_000, 20, 1_000_000)  # what is old is looked through by the tables, now and then: it takes too long
 
 
 USUAL: Final = Settings()

@@ -95,10 +95,10 @@ class Commands:
             self.screen.say(f"  and {len(found) - MOST_RULES} more; a longer phrase finds fewer")
 
     def card(self) -> None:
-        crib = self.table.kind.crib
-        if crib is None:
+        reference_card = self.table.kind.reference_card
+        if reference_card is None:
             raise TableError(f"{self.table.kind.title} has no reference cards: try rules WORD")
-        for part in crib(self.table.g, self.role):
+        for part in reference_card(self.table.g, self.role):
             self.screen.say(part.title, "bold")
             self.screen.list(f"{text} ({rule})" for text, rule in part.lines)
 

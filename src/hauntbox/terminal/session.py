@@ -194,12 +194,12 @@ class Session:
     def told(self, seat: int, news: Sequence[News]) -> list[tuple[str, bool]]:
         """Lines of the log, with the dice and points as they were at each, and whether each is a moment."""
         kind, g = self.table.kind, self.table.g
-        sitting = sit(kind, g, self.table.minds(seat))
+        context = sit(kind, g, self.table.minds(seat))
         lines = [
-            caption(kind, g, sitting, n, one) if isinstance(one, Event) else Line(n, words_of(one))
+            caption(kind, g, context, n, one) if isinstance(one, Event) else Line(n, words_of(one))
             for n, one in enumerate(news)
         ]
-        return list(news_lines(show(kind, g, sitting), lines, self.screen.console.width))
+        return list(news_lines(show(kind, g, context), lines, self.screen.console.width))
 
     def show_question(self, seat: int, role: int, menu: Menu) -> None:
         if word := advice(self.table, seat):

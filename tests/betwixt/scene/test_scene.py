@@ -115,9 +115,9 @@ def test_lines_of_an_attack_show_dice_points_and_arithmetic() -> None:
     rig(g, LG=3, G=3, LO=3, T=3)
     attack(g, BILL, DOG, means(LEFT))
     g.settle()
-    sitting = sit(GAME, g, (0,))
+    context = sit(GAME, g, (0,))
     assert g.events is not None
-    lines = {event.what: caption(GAME, g, sitting, n, event) for n, event in enumerate(heard(g.events, (0,)), 1)}
+    lines = {event.what: caption(GAME, g, context, n, event) for n, event in enumerate(heard(g.events, (0,)), 1)}
     assert lines["hit"].text == "Bill hits Guard Dog 1: hits 2 - evades 0 = 2 against AGI 1."
     assert lines["deals"].text == "Damage: dice 2 - shields 1 = 1."
     assert lines["deals"].moment is not None
@@ -135,8 +135,8 @@ def blow(g: Farm, *attackers: tuple[int, int]) -> dict[str, Line]:
         attack(g, hitter, victim)
     g.settle()
     assert g.events is not None
-    sitting = sit(GAME, g, (0,))
-    return {event.what: caption(GAME, g, sitting, n, event) for n, event in enumerate(heard(g.events, (0,)), 1)}
+    context = sit(GAME, g, (0,))
+    return {event.what: caption(GAME, g, context, n, event) for n, event in enumerate(heard(g.events, (0,)), 1)}
 
 
 def test_a_monsters_blow_brings_its_stage_along() -> None:

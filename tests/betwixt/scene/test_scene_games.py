@@ -41,9 +41,9 @@ def test_moments_happen_where_there_is_something_in_sight() -> None:
     old: Scene | None = None
     met: set[str] = set()
     for index, moment in enumerate(games()):
-        sitting = replace(sit(GAME, moment.g, moment.seat), log=tuple(moment.lines), index=index)
+        context = replace(sit(GAME, moment.g, moment.seat), log=tuple(moment.lines), index=index)
         assert GAME.scene
-        new: Scene = GAME.scene(moment.g, sitting)
+        new: Scene = GAME.scene(moment.g, context)
         if old is not None and not moment.is_first and (change := diff(old, new)) is not None:
             assert check_patch(old, change) == []
             met |= {line.moment.kind for beat in change.beats for line in beat.log if line.moment is not None}

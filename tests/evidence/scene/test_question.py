@@ -150,9 +150,9 @@ def test_who_plays_two_hunters_is_asked_for_one_after_the_other() -> None:
 
 def test_an_automated_ghost_has_no_seat() -> None:
     g = penhallow(auto_ghost="restless")
-    sitting = replace(sit(GAME, g, (1,)), chairs=sit(GAME, g, (1,)).chairs[1:])
+    context = replace(sit(GAME, g, (1,)), chairs=sit(GAME, g, (1,)).chairs[1:])
     assert GAME.scene
-    scene: Scene = GAME.scene(g, sitting)
+    scene: Scene = GAME.scene(g, context)
     assert check(scene) == []
     assert scene.things["p:ghost"].owner == ""
 

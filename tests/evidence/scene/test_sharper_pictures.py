@@ -9,7 +9,7 @@ from evidence.pictures import ask, penhallow, piece, seen, track
 from hauntbox.games.evidence.cards.ghosts import EMF, SPIRIT_BOX, WRITING
 from hauntbox.games.evidence.cards.tokens import Entry, Print
 from hauntbox.games.evidence.state import Haunting
-from hauntbox.games.evidence.words.reference_card import crib
+from hauntbox.games.evidence.words.reference_card import reference_card
 from hauntbox.kernel.contract import Seat
 from hauntbox.kernel.geometry import mask_of
 from hauntbox.ledger import proves
@@ -268,6 +268,6 @@ def test_others_learn_who_is_asked_and_get_no_answers() -> None:
 
 @proves("EVI-TYPE-03")
 def test_the_reference_card_names_the_three_kinds_of_every_type() -> None:
-    told = next(part.lines for part in crib(haunting(), 0) if part.lines[0][1] == "EVI-TYPE-03")
+    told = next(part.lines for part in reference_card(haunting(), 0) if part.lines[0][1] == "EVI-TYPE-03")
     assert (told[0], len(told)) == (("Spirit: EMF, Spirit Box, Writing", "EVI-TYPE-03"), 8)
-    assert len(crib(haunting(more_ghosts=True), 1)[-1].lines) == 11
+    assert len(reference_card(haunting(more_ghosts=True), 1)[-1].lines) == 11

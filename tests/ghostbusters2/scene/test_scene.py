@@ -290,8 +290,8 @@ def test_inside_lady_liberty_a_pack_is_still_the_pack_of_the_figure() -> None:
 
 
 def lines_of(g: Busters) -> tuple[Line, ...]:
-    sitting = sit(GAME, g, (0,))
-    return tuple([caption(GAME, g, sitting, n, event) for n, event in enumerate(heard(g.events or [], (0,)), 1)])
+    context = sit(GAME, g, (0,))
+    return tuple([caption(GAME, g, context, n, event) for n, event in enumerate(heard(g.events or [], (0,)), 1)])
 
 
 def test_a_shot_lights_up_shooter_target_and_beam() -> None:

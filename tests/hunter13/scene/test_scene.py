@@ -284,8 +284,8 @@ def test_where_the_hunters_lose_the_fallen_have_won() -> None:
 
 
 def lines_of(g: Mansion, *seat: int) -> list[Line]:
-    sitting = sit(GAME, g, seat)
-    return [caption(GAME, g, sitting, n, event) for n, event in enumerate(heard(g.events or [], seat), 1)]
+    context = sit(GAME, g, seat)
+    return [caption(GAME, g, context, n, event) for n, event in enumerate(heard(g.events or [], seat), 1)]
 
 
 def test_a_drawn_insanity_card_is_named_to_its_holder_alone() -> None:

@@ -15,7 +15,7 @@ from hauntbox.games.hunter13.scene.legend import legend
 from hauntbox.games.hunter13.scene.options import OPTIONS, describe
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.games.hunter13.words.log import say
-from hauntbox.games.hunter13.words.reference_card import crib
+from hauntbox.games.hunter13.words.reference_card import reference_card
 from hauntbox.games.hunter13.words.sentences import SENTENCES
 from hauntbox.kernel.wire import Event
 from hunter13.manor import manor, turn
@@ -81,11 +81,11 @@ def test_the_reference_card_says_the_numbers_that_are_played() -> None:
         (others, "Move: 1 room ", "Dexterity 7 or more"),
     ):
         g: Any = GAME.new(options, "places", "card")
-        text = " ".join([line for part in crib(g, 0) for line, _ in part.lines])
+        text = " ".join([line for part in reference_card(g, 0) for line, _ in part.lines])
         assert move in text
         assert escape in text
     g.status[0] = ENEMY
-    assert "Move 2 rooms, explored ones" in crib(g, 0)[0].lines[1][0]
+    assert "Move 2 rooms, explored ones" in reference_card(g, 0)[0].lines[1][0]
 
 
 def test_abilities_are_spelled_out_wherever_players_read() -> None:
@@ -94,7 +94,7 @@ def test_abilities_are_spelled_out_wherever_players_read() -> None:
     says = texts(Options())
     read = [*says.events, *says.items, *says.rooms, *says.people, *SENTENCES.values()]
     read += [look.text for look in legend(Options()).values()]
-    read += [line for part in crib(turn(manor()), 0) for line, _ in part.lines]
+    read += [line for part in reference_card(turn(manor()), 0) for line, _ in part.lines]
     read += [describe(turn(manor()), act) for act in UNIVERSE if act not in DO]
     scenarios = [path.read_text() for path in (Path(actions.__file__).parent / "content" / "scenarios").glob("*.toml")]
     read += [line for text in scenarios for line in text.splitlines() if line.startswith("text = ")]

@@ -71,17 +71,19 @@ async def test_who_strays_is_told_and_who_is_done_turns_the_page(tmp_path: Path)
 async def test_every_seat_has_its_own_reference_card(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
         links = await house.create(*PEOPLE)
-        ghost, hunter = [await house.ask("GET", "/api/crib", links.seats[n]) for n in (0, 1)]
+        ghost, hunter = [await house.ask("GET", "/api/reference-card", links.seats[n]) for n in (0, 1)]
         assert ghost[0]["lines"] != hunter[0]["lines"]
         assert ghost[-1] == hunter[-1]
-        assert (await house.call("GET", "/api/crib", links.spectator)).status_code == 403
+        assert (await house.call("GET", "/api/reference-card", links.spectator)).status_code == 403
 
 
-@pytest.mark.parametrize("kind", [kind for kind in map(find, names()) if kind.crib], ids=lambda kind: kind.name)
+@pytest.mark.parametrize(
+    "kind", [kind for kind in map(find, names()) if kind.reference_card], ids=lambda kind: kind.name
+)
 def test_every_line_of_a_card_cites_a_rule_that_is_there(kind: Declaration) -> None:
-    assert kind.crib
+    assert kind.reference_card
     g = kind.new(kind.options(), next(iter(kind.scenarios)), "card")
-    lines = [line for role in range(len(g.minds)) for part in kind.crib(g, role) for line in part.lines]
+    lines = [line for role in range(len(g.minds)) for part in kind.reference_card(g, role) for line in part.lines]
     assert {rule for _, rule in lines} <= ledger(kind.name).keys()
 
 

@@ -2,7 +2,7 @@
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
 import { device } from '../store/memory.ts';
-import type { CampaignCard, Claimed, CribCard, GameCard, Invitation, Lobby, MapCard, NewTable, NewTokens, Offer, Preview, Refusal as Refused, Repair, ReplaySteps, RuleCard, ScenarioCard, SeatChange, Token, Value } from './types.ts';
+import type { CampaignCard, Claimed, ReferenceSection, GameCard, Invitation, Lobby, MapCard, NewTable, NewTokens, Offer, Preview, Refusal as Refused, Repair, ReplaySteps, RuleCard, ScenarioCard, SeatChange, Token, Value } from './types.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -36,7 +36,7 @@ export const api = {
   lookOver: (game: string, text: string) => json<ScenarioCard>('scenarios', { body: { game, text } }),
   learn: (game: string) => json<NewTokens>(`lessons/${encodeURIComponent(game)}`, { body: {} }),
   sit: (code: string, seat: number, name: string) => json<Token>(at(code, `/seats/${seat}/sit`), { body: { name } }),
-  crib: (token: string) => json<CribCard[]>('crib', { token }),
+  referenceCard: (token: string) => json<ReferenceSection[]>('reference-card', { token }),
   lobby: (code: string, token?: string) => json<Lobby>(at(code), { token }),
   start: (code: string, host: string) => json<Lobby>(at(code, '/start'), { token: host, body: {} }),
   seat: (code: string, host: string, seat: number, change: SeatChange) => json<Lobby>(at(code, `/seats/${seat}`), { token: host, body: change }),

@@ -212,17 +212,6 @@ export interface Consent {
   yes: boolean;
 }
 
-/** A paragraph of a seat's reference card. */
-export interface CribCard {
-  title: string;
-  lines: CribLine[];
-}
-
-export interface CribLine {
-  text: string;
-  rule: string;
-}
-
 /** Furniture: to be seen, and nothing else. It hinders nobody, and no rule knows it. */
 export interface Decor {
   art: string;
@@ -726,6 +715,17 @@ export interface Reach {
   off?: string;
   before?: string[];
   along?: string[];
+}
+
+export interface ReferenceLine {
+  text: string;
+  rule: string;
+}
+
+/** A paragraph of a seat's reference card. */
+export interface ReferenceSection {
+  title: string;
+  lines: ReferenceLine[];
 }
 
 export interface Refusal {

@@ -133,7 +133,7 @@ def question(stage: Stage, words: Words, hint: str, options: tuple[Option, ...])
 def done(stage: Stage) -> tuple[str, ...]:
     """Of a window, the seat itself at most: whether others have answered is their affair."""
     is_asked = any([stage.is_mine(mind) for mind in stage.asked])
-    return (stage.sitting.you,) if isinstance(stage.frame, Window) and is_asked and stage.offer is None else ()
+    return (stage.context.you,) if isinstance(stage.frame, Window) and is_asked and stage.offer is None else ()
 
 
 def counted(n: int, what: str) -> str:

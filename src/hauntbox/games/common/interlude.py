@@ -72,7 +72,7 @@ def interlude(
 def picture(
     theme: Theme,
     g: Game,
-    sitting: SeatContext,
+    context: SeatContext,
     *,
     after: str,  # the title of the scenario that was played
     when: tuple[str, str],  # "Between houses", and the rule
@@ -89,13 +89,13 @@ def picture(
     def option(act: Action, rule: str) -> Option:
         text, on = answers.text(g, actor(g), act), answers.paint(g, actor(g), act).on
         return Option(
-            str(act), text, on=on, off=(causes.get(rule) or sitting.reason(rule)) if rule else "", rule=rule or act.when
+            str(act), text, on=on, off=(causes.get(rule) or context.reason(rule)) if rule else "", rule=rule or act.when
         )
 
-    ask = put(g, sitting, *words(g), option) if g.asking() is not None else None
+    ask = put(g, context, *words(g), option) if g.asking() is not None else None
     asked = f"{when[0]}: {ask.text[:1].lower()}{ask.text[1:]}" if ask else "Off to the next"
     return theme.scene(
-        sitting,
+        context,
         chapter=f"After {after}",
         when=When(asked, when[1]),
         pairs=pairs,

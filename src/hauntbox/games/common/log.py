@@ -17,7 +17,7 @@ HEAD: Final = "round"  # the kind of event that begins a paragraph
 
 
 def line(
-    sitting: SeatContext,
+    context: SeatContext,
     i: int,
     event: Event,
     text: str,
@@ -37,7 +37,7 @@ def line(
     return Line(
         i,
         text.rstrip(".") if is_head else text,
-        seat=sitting.seat_of(by) if by != NOBODY else "",
+        seat=context.seat_of(by) if by != NOBODY else "",
         on=tuple(dict.fromkeys(on)),
         rules=(event.rule,) if event.rule else (),
         tone=tone,

@@ -40,10 +40,10 @@ drawn_once: Final = lru_cache(2_000)
 class Stage:
     """The only reader of a position. A game adds what the seat knows of it, and nothing else."""
 
-    def __init__(self, g: Game, sitting: SeatContext) -> None:
-        self.sitting = sitting
+    def __init__(self, g: Game, context: SeatContext) -> None:
+        self.context = context
         self.frame = g.asking()
-        self.offer = offers(g, sitting.minds)
+        self.offer = offers(g, context.minds)
         self.asked = tuple(asked(g))  # the minds that the question is put to
         self.turn = self.frame.role if isinstance(self.frame, Choice) else NOBODY  # whose question it is
         self.is_over = g.outcome is not None
@@ -58,14 +58,14 @@ class Stage:
         return self.asked[0] if self.asked else NOBODY
 
     def seat(self, mind: int) -> str:
-        return self.sitting.seat_of(mind)
+        return self.context.seat_of(mind)
 
     def is_mine(self, mind: int) -> bool:
-        return mind in self.sitting.minds
+        return mind in self.context.minds
 
     def reason(self, rule: str) -> str:
         """Why something cannot be done, in the ledger's words without its remarks."""
-        return REMARK.sub("", self.sitting.reason(rule))
+        return REMARK.sub("", self.context.reason(rule))
 
 
 class Theme(NamedTuple):
@@ -77,7 +77,7 @@ class Theme(NamedTuple):
 
     def scene(
         self,
-        sitting: SeatContext,
+        context: SeatContext,
         *,
         chapter: str,
         when: When,
@@ -97,16 +97,16 @@ class Theme(NamedTuple):
             game=self.game,
             name=self.name,
             chapter=chapter,
-            index=sitting.index,
-            seat=sitting.you,
+            index=context.index,
+            seat=context.you,
             state="play" if outcome is None else "over",
             when=when,
             focus=focus,
-            seats=seats(sitting, pairs),
+            seats=seats(context, pairs),
             legend=self.legend,
             things=things,
             ask=ask,
-            log=sitting.log,
+            log=context.log,
             outcome=outcome,
             goal=goal,
             mode=mode,

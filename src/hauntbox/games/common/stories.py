@@ -29,15 +29,15 @@ def opening(
     return Story("open", title, picture, kick, text, tuple(win), tuple(lose), tuple(twist), tuple(cast))
 
 
-def player(sitting: SeatContext, role: int) -> str:
+def player(context: SeatContext, role: int) -> str:
     """Return who plays a role; "" where the role's own name says it."""
-    seat = sitting.seat_of(role)
-    return next((chair.name for chair in sitting.chairs if chair.id == seat), "")
+    seat = context.seat_of(role)
+    return next((chair.name for chair in context.chairs if chair.id == seat), "")
 
 
-def tale(sitting: SeatContext, rounds: int, did: Callable[[int], str], closest: str = "") -> Tale:
+def tale(context: SeatContext, rounds: int, did: Callable[[int], str], closest: str = "") -> Tale:
     """Return how a game went: what each seat did, by its roles; the night itself is told by the moments of the log."""
-    who = [Feats(chair.id, " ".join(filter(None, [did(mind) for mind in chair.minds]))) for chair in sitting.chairs]
+    who = [Feats(chair.id, " ".join(filter(None, [did(mind) for mind in chair.minds]))) for chair in context.chairs]
     return Tale(rounds, closest=Closest(closest) if closest else None, who=tuple([one for one in who if one.did]))
 
 

@@ -32,7 +32,7 @@ from hauntbox.games.evidence.state import Haunting, wake
 from hauntbox.games.evidence.words.box import BOX, GROUPS, PRESET_LINES, PRESETS
 from hauntbox.games.evidence.words.lesson import LESSON
 from hauntbox.games.evidence.words.log import role_name, say, side
-from hauntbox.games.evidence.words.reference_card import crib
+from hauntbox.games.evidence.words.reference_card import reference_card
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -121,7 +121,7 @@ GAME: Final = Declaration(
     silly=SILLY,
     box=BOX,
     groups=GROUPS,
-    crib=crib,
+    reference_card=reference_card,
     lesson=LESSON,
     scene=scene,
     line=line,

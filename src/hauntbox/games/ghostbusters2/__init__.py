@@ -35,7 +35,7 @@ from hauntbox.games.ghostbusters2.state import Busters, slots, wake
 from hauntbox.games.ghostbusters2.words.box import BOX, GROUPS, PRESET_LINES, PRESETS
 from hauntbox.games.ghostbusters2.words.lesson import LESSON
 from hauntbox.games.ghostbusters2.words.log import role_name, say, side
-from hauntbox.games.ghostbusters2.words.reference_card import crib
+from hauntbox.games.ghostbusters2.words.reference_card import reference_card
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -137,7 +137,7 @@ GAME: Final = Declaration(
     shared=True,
     box=BOX,
     groups=GROUPS,
-    crib=crib,
+    reference_card=reference_card,
     lesson=LESSON,
     scene=scene,
     line=line,

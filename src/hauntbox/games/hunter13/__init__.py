@@ -39,7 +39,7 @@ from hauntbox.games.hunter13.state import Mansion
 from hauntbox.games.hunter13.words.box import BOX, GROUPS
 from hauntbox.games.hunter13.words.lesson import LESSON
 from hauntbox.games.hunter13.words.log import role_name, say, side
-from hauntbox.games.hunter13.words.reference_card import crib
+from hauntbox.games.hunter13.words.reference_card import reference_card
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Action, Outcome
@@ -167,7 +167,7 @@ GAME: Final = Declaration(
     effort=0.7,
     box=BOX,
     groups=GROUPS,
-    crib=crib,
+    reference_card=reference_card,
     lesson=LESSON,
     scene=scene,
     line=line,

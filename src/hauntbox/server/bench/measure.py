@@ -67,12 +67,12 @@ async def set_up(folder: Path, number: int) -> list[NewTokens]:
 def serve(folder: Path, pipe: Connection) -> None:
     """The other process: until something comes through the pipe, then the bill."""
     tune()
-    halls: list[Tables] = []
+    opened: list[Tables] = []
     store, plan = Store(folder), ServePlan(folder, port=0, settings=Settings(limits=LIMITS))
 
     def open_tables() -> Tables:
-        halls.append(Tables(store, LIMITS))
-        return halls[0]
+        opened.append(Tables(store, LIMITS))
+        return opened[0]
 
     door = open_port(plan)
     settings = config(plan, make_app(open_tables))
@@ -86,7 +86,7 @@ def serve(folder: Path, pipe: Connection) -> None:
             while not pipe.poll():
                 await asyncio.sleep(0.05)
             pipe.recv()
-            timings, writer = halls[0].timings, store.writer
+            timings, writer = opened[0].timings, store.writer
             bill = Bill(
                 process_time(),
                 thread_time(),

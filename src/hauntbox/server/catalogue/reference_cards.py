@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hauntbox.server.live.live_table import LiveTable
-from hauntbox.server.wire.rest_types import CribCard, CribLine
+from hauntbox.server.wire.rest_types import ReferenceLine, ReferenceSection
 
 
-def cards_of(live: LiveTable, seat: int) -> list[CribCard]:
+def cards_of(live: LiveTable, seat: int) -> list[ReferenceSection]:
     """Of every role that the seat plays; what two of them share is said once."""
     kind, table = live.kind, live.game
-    if kind.crib is None:
+    if kind.reference_card is None:
         return []
-    found = dict.fromkeys([each for role in table.minds(seat) for each in kind.crib(table.g, role)])
-    return [CribCard(each.title, [CribLine(text, rule) for text, rule in each.lines]) for each in found]
+    found = dict.fromkeys([each for role in table.minds(seat) for each in kind.reference_card(table.g, role)])
+    return [ReferenceSection(each.title, [ReferenceLine(text, rule) for text, rule in each.lines]) for each in found]

@@ -63,7 +63,7 @@ async def metrics(request: Request) -> Response:
 
 
 class Numbers(Collector):
-    """What the hall knows anyway, in the words of Prometheus."""
+    """What the tables know anyway, in the words of Prometheus."""
 
     def __init__(self, tables: Tables, door: Any) -> None:
         self.tables = tables

@@ -17,7 +17,16 @@ from hauntbox.server.errors import bad, too_many
 from hauntbox.server.http import event_stream
 from hauntbox.server.http.routing import ANY, JSON, NOBODY, SEAT, CallContext, call
 from hauntbox.server.live import devices
-from hauntbox.server.wire.rest_types import Acted, ActForm, BugReport, CribCard, LogLine, Picture, ReplaySteps, WalkForm
+from hauntbox.server.wire.rest_types import (
+    Acted,
+    ActForm,
+    BugReport,
+    LogLine,
+    Picture,
+    ReferenceSection,
+    ReplaySteps,
+    WalkForm,
+)
 from hauntbox.server.wire.socket_messages import Act, WantWalk
 
 NDJSON: Final = "application/x-ndjson"
@@ -102,8 +111,8 @@ async def replay_at(ask: CallContext) -> Scene:
     return await replay_and_report.scene_at(ask.known, ask.number("move"), eyes, ask.address)
 
 
-@call("GET", "/api/crib", SEAT, "The seat's reference card", list[CribCard])
-async def crib(ask: CallContext) -> list[CribCard]:
+@call("GET", "/api/reference-card", SEAT, "The seat's reference card", list[ReferenceSection])
+async def reference_card(ask: CallContext) -> list[ReferenceSection]:
     return cards_of(ask.known.live, ask.known.seat)
 
 

@@ -22,7 +22,7 @@ def seat_id(viewer: int) -> str:
 
 def paint(table: Table, g: Game, viewer: int, people: Sequence[SeatHolder], log: Sequence[Line], number: int) -> Scene:
     """The scene of a position; `number` is the viewer's own."""
-    scene = show(table.kind, g, sitting(table, viewer, people, log, number))
+    scene = show(table.kind, g, seat_context(table, viewer, people, log, number))
     return replace(scene, chapter=table.chapter) if table.chapter else scene
 
 
@@ -70,7 +70,7 @@ def acts_to(walks: WalkOptions, space: str) -> list[str]:
     return found
 
 
-def sitting(
+def seat_context(
     table: Table, viewer: int, people: Sequence[SeatHolder] = (), log: Sequence[Line] = (), number: int = 0
 ) -> SeatContext:
     minds, you = table.eyes(viewer), seat_id(viewer)
@@ -81,7 +81,7 @@ def lines_of(table: Table, viewer: int, news: Sequence[News], first: int) -> lis
     """News that the viewer has heard as lines of its log, numbered from `first`."""
     if not news:
         return []
-    side = sitting(table, viewer, chairs_of(table))
+    side = seat_context(table, viewer, chairs_of(table))
     return [
         caption(table.kind, table.g, side, n, each) if isinstance(each, Event) else notice(n, each)
         for n, each in enumerate(news, first)

@@ -360,16 +360,16 @@ class ReplaySteps(Struct):
     lines: list[int]  # how many lines of the log they had heard before the first step and after each
 
 
-class CribLine(Struct):
+class ReferenceLine(Struct):
     text: str
     rule: str
 
 
-class CribCard(Struct):
+class ReferenceSection(Struct):
     """A paragraph of a seat's reference card."""
 
     title: str
-    lines: list[CribLine]
+    lines: list[ReferenceLine]
 
 
 class Picture(Struct):

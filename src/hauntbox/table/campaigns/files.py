@@ -36,7 +36,7 @@ from hauntbox.table.campaigns.campaign import NOTHING, Campaign, CampaignPage, C
 from hauntbox.table.record import TableError
 from hauntbox.table.replays.check import check_replay
 from hauntbox.table.replays.reader import BadReplay, ReplayReader, text_in
-from hauntbox.table.replays.replay import INDENT, replay_text, sitting
+from hauntbox.table.replays.replay import INDENT, header_lines, replay_text
 from hauntbox.table.saves import Saved, checksum, resumed, write_whole
 from hauntbox.table.table import Table
 
@@ -63,7 +63,7 @@ def head(campaign: Campaign) -> Iterator[str]:
     yield f"options   {json.encode(plan.options).decode()}"
     if plan.chosen is not None:
         yield f"chosen    {json.encode(plan.chosen).decode()}"
-    yield from sitting(plan.seed, plan.solo_undo, plan.chairs)
+    yield from header_lines(plan.seed, plan.solo_undo, plan.chairs)
 
 
 def pages_of(campaign: Campaign) -> Iterator[str]:

@@ -81,12 +81,12 @@ def head(replay: Replay) -> Iterator[str]:
     yield from scenario_lines(setting.scenario)
     if setting.carry is not None:
         yield f"carry     {json.encode(setting.carry).decode()}"
-    yield from sitting(setting.seed, setting.solo_undo, setting.chairs)
+    yield from header_lines(setting.seed, setting.solo_undo, setting.chairs)
     yield f"roles     {json.encode(replay.roles).decode()}"
     yield f"start     {' | '.join(filter(None, [labels(replay.opening.chance), replay.opening.digest]))}"
 
 
-def sitting(seed: str, solo_undo: bool, chairs: Sequence[Chair]) -> Iterator[str]:
+def header_lines(seed: str, solo_undo: bool, chairs: Sequence[Chair]) -> Iterator[str]:
     yield f"seed      {seed}"
     if solo_undo:
         yield "undo      solo"

@@ -11,7 +11,7 @@ from hauntbox.games.evidence import GAME
 from hauntbox.games.evidence.cards.deck import ITEMS, item_text
 from hauntbox.games.evidence.cards.items import FLASHLIGHT, SPIRIT_BOX
 from hauntbox.games.evidence.cards.tokens import Print
-from hauntbox.games.evidence.words.reference_card import crib
+from hauntbox.games.evidence.words.reference_card import reference_card
 from hauntbox.ledger import proves
 from hauntbox.scene import Card, show, sit
 
@@ -19,7 +19,7 @@ LARGE: dict[str, Any] = {"uv_range": 7, "spirit_box_range": 8}
 
 
 def lines(g: Any, role: int) -> str:
-    return " ".join([text for part in crib(g, role) for text, _ in part.lines])
+    return " ".join([text for part in reference_card(g, role) for text, _ in part.lines])
 
 
 @pytest.mark.parametrize(

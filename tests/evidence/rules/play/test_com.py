@@ -18,7 +18,7 @@ from hauntbox.games.evidence.scene.options import describe
 from hauntbox.games.evidence.secrets.view import Behind, view
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.words.abilities import ability
-from hauntbox.games.evidence.words.reference_card import crib
+from hauntbox.games.evidence.words.reference_card import reference_card
 from hauntbox.kernel.options import BadOption, read
 from hauntbox.ledger import proves
 from hauntbox.ledger.project import HERE
@@ -111,8 +111,14 @@ def type_texts(g: Haunting, name: str) -> list[str]:
     own, shared = (seen(g, seat).things[id] for seat, id in ((0, "c:type"), (1, f"type:{name}")))
     assert isinstance(own, Card)
     assert isinstance(shared, Card)
-    cribs = [line for role in (0, 1) for part in crib(g, role) for line, _ in part.lines if line.startswith(f"{name}:")]
-    return [choice, own.text, shared.text, *[line for line in cribs if "EMF" not in line and "Writing" not in line]]
+    told = [
+        line
+        for role in (0, 1)
+        for part in reference_card(g, role)
+        for line, _ in part.lines
+        if line.startswith(f"{name}:")
+    ]
+    return [choice, own.text, shared.text, *[line for line in told if "EMF" not in line and "Writing" not in line]]
 
 
 @proves("EVI-COM-04")

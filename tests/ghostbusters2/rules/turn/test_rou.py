@@ -11,7 +11,7 @@ from hauntbox.games.ghostbusters2.rules import aids
 from hauntbox.games.ghostbusters2.rules.turn.allowance import actions_left, maneuvers_left
 from hauntbox.games.ghostbusters2.rules.turn.rounds import END_ROUND, END_TURNS, chaos
 from hauntbox.games.ghostbusters2.state import NO_NET, NOBODY, Busters
-from hauntbox.games.ghostbusters2.words.reference_card import crib
+from hauntbox.games.ghostbusters2.words.reference_card import reference_card
 from hauntbox.ledger import proves
 
 IN_AND_OUT = ["enter Ecto-1a", "leave B1"] * 3
@@ -116,7 +116,7 @@ def test_only_when_no_maneuver_is_left() -> None:
 @proves("GBT-ROU-07", "GBT-ROU-05")
 def test_the_reference_card_says_so() -> None:
     g = scene(actions=4, maneuvers=1)
-    lines = {rule: text for part in crib(g, 0) for text, rule in part.lines}
+    lines = {rule: text for part in reference_card(g, 0) for text, rule in part.lines}
     assert lines["GBT-ROU-05"] == "4 Actions and 1 Maneuvers, in any order."
     assert "never the other way round" in lines["GBT-ROU-07"]
 

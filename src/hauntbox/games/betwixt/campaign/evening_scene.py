@@ -51,27 +51,27 @@ QUESTIONS: Final = {
 }
 
 
-def scene(g: Evening, sitting: SeatContext) -> Scene:
+def scene(g: Evening, context: SeatContext) -> Scene:
     from hauntbox.games.betwixt.campaign.interlude import known
 
-    k = known(g, sitting.minds)
+    k = known(g, context.minds)
     return picture(
         THEME,
         k,
-        sitting,
+        context,
         after=mission_of(k.played).title,
         when=WHEN,
         pairs=PAIRS,
-        things=things(k, sitting),
+        things=things(k, context),
         words=words_of,
         answers=ANSWERS,
         over=("The Diary is written", "The next mission waits."),
-        story=diary_road(k, sitting) if isinstance(k.asking(), WhatNext) else None,
+        story=diary_road(k, context) if isinstance(k.asking(), WhatNext) else None,
         causes=CAUSES | LATE_CAUSES,
     )
 
 
-def diary_road(g: Evening, sitting: SeatContext) -> Story | None:
+def diary_road(g: Evening, context: SeatContext) -> Story | None:
     """The story missions so far and the next one; of those behind it nobody knows yet."""
     left = [n for n, number in enumerate(STORY) if number not in g.diary.won]
     if not left or not g.level:
@@ -88,13 +88,13 @@ def diary_road(g: Evening, sitting: SeatContext) -> Story | None:
         now=left[0],
         text=missions[left[0]].task,
         asks=(),
-        cast=[member(g, sitting, fm) for fm in range(FMS)],
+        cast=[member(g, context, fm) for fm in range(FMS)],
     )
 
 
-def member(g: Evening, sitting: SeatContext, fm: int) -> Cast:
+def member(g: Evening, context: SeatContext, fm: int) -> Cast:
     tone, shape = PAIRS[fm]
-    who = player(sitting, fm)
+    who = player(context, fm)
     return Cast(NAMES[fm], of=f"p:{NAMES[fm].lower()}", tone=tone, shape=shape, who=who, text=f"Level {g.level[fm]}")
 
 
@@ -102,7 +102,7 @@ def words_of(g: Evening) -> tuple[str, str, str]:
     return QUESTIONS[type(g.asking())]
 
 
-def things(g: Evening, sitting: SeatContext) -> dict[str, Thing]:
+def things(g: Evening, context: SeatContext) -> dict[str, Thing]:
     how = "won" if g.won else "failed; all that it brought is gone again"
     found: dict[str, Thing] = {"note:before": Note(name="Behind you", text=f"{mission_of(g.played).title}: {how}.")}
     if not g.level:
@@ -112,17 +112,17 @@ def things(g: Evening, sitting: SeatContext) -> dict[str, Thing]:
     if g.cart:
         text = listed([f"{card_name(card)} for {CARDS[card].value}" for card in g.cart])
         found["note:cart"] = Note(name="The Night Janitor's cart", text=text, rule="TGB-CAMP-20")
-    return found | {f"p:{NAMES[fm].lower()}": dashboard(g, sitting, fm) for fm in range(FMS)}
+    return found | {f"p:{NAMES[fm].lower()}": dashboard(g, context, fm) for fm in range(FMS)}
 
 
-def dashboard(g: Evening, sitting: SeatContext, fm: int) -> Panel:
+def dashboard(g: Evening, context: SeatContext, fm: int) -> Panel:
     price = f", the next for {PRICES[g.level[fm] - 1]}" if g.level[fm] < TOP_LEVEL else ""
     talents = [talent.name for n, talent in enumerate(TALENTS) if g.talents[fm] >> n & 1]
     cards = listed([card_name(g.cards[fm][p]) for p in carried(g, fm) if g.cards[fm][p] != NONE])
     points = counted(g.points[fm], "Talent Point")
     text = f"Level {g.level[fm]}, {g.xp[fm]} XP{price}; {points}. {listed(talents)}. Carries: {cards}."
     tone, shape = PAIRS[fm]
-    return Panel(n=fm, owner=sitting.seat_of(fm), look=f"f-{fm}", name=NAMES[fm], text=text, tone=tone, shape=shape)
+    return Panel(n=fm, owner=context.seat_of(fm), look=f"f-{fm}", name=NAMES[fm], text=text, tone=tone, shape=shape)
 
 
 def goods(g: Evening) -> str:

@@ -32,11 +32,11 @@ ALL_ROUNDS: Final = 0  # a mission has many fights: the log counts their rounds
 PHASES: Final = {DRAWING: ("Drawing Phase", "TGB-FLOW-03"), PLACEMENT: ("Placement Phase", "TGB-FLOW-04")}
 
 
-def scene(g: Farm, sitting: SeatContext) -> Scene:
-    table_ = Stage(known(g, sitting.minds), sitting)
+def scene(g: Farm, context: SeatContext) -> Scene:
+    table_ = Stage(known(g, context.minds), context)
     k, things = table_.g, things_of(table_)
     picture = THEME.scene(
-        sitting,
+        context,
         chapter=f"Mission {table_.mission.number}: {table_.mission.title}",
         when=when(table_),
         focus=focus(table_),
@@ -86,8 +86,8 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text="The mission is won" if is_won else "The mission has failed",
         why=last_words(stage, is_won),
         rule=outcome.rule,
-        seats=tuple([Result(chair.id, result) for chair in stage.sitting.chairs]),
-        story=tale(stage.sitting, ALL_ROUNDS, lambda fm: did(stage.g, fm)),
+        seats=tuple([Result(chair.id, result) for chair in stage.context.chairs]),
+        story=tale(stage.context, ALL_ROUNDS, lambda fm: did(stage.g, fm)),
     )
 
 

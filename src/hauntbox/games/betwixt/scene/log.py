@@ -39,12 +39,12 @@ DICE: Final = ("dice", *[f"die:{n}" for n in range(1, 15)])
 LOOKS: Final = {"text": "letter", "attacks": "attack", "event": "surprise", "objective": "goal"}  # of what is told
 
 
-def line(g: Farm, sitting: SeatContext, i: int, event: Event) -> Line:
+def line(g: Farm, context: SeatContext, i: int, event: Event) -> Line:
     facts = TELLING.facts(event) if event.what != CHANCE else {}
     doer = facts.get("who", -1)
     by = g.minds[doer] if isinstance(doer, int) and 0 <= doer < FMS else NOBODY
     found = log.line(
-        sitting,
+        context,
         i,
         event,
         said(g, event),

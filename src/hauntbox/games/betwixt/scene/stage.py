@@ -59,9 +59,9 @@ CAUSES: Final = {
 class Stage(common.Stage):
     """Made of what the seat knows alone."""
 
-    def __init__(self, k: Farm, sitting: SeatContext) -> None:
+    def __init__(self, k: Farm, context: SeatContext) -> None:
         self.g = k
-        super().__init__(k, sitting)
+        super().__init__(k, context)
         self.mission = mission(k)
 
     def reason(self, rule: str) -> str:

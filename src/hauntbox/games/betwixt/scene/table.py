@@ -174,7 +174,7 @@ def title(name: str) -> str:
 
 
 def is_new(stage: Stage, id: str) -> bool:
-    return any([id in line.on for line in stage.sitting.log[-NEWS:]])
+    return any([id in line.on for line in stage.context.log[-NEWS:]])
 
 
 def goal(stage: Stage) -> Goal | None:

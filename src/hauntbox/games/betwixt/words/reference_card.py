@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hauntbox.games.betwixt.state import Farm
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 
 
-def reference_card(g: Farm, role: int) -> list[Crib]:
+def reference_card(g: Farm, role: int) -> list[CardSection]:
     o = g.options
     return [
-        Crib(
+        CardSection(
             "Exploring",
             (
                 (
@@ -20,7 +20,7 @@ def reference_card(g: Farm, role: int) -> list[Crib]:
                 ("Monsters on the map start a fight.", "TGB-FLOW-04"),
             ),
         ),
-        Crib(
+        CardSection(
             "A fight",
             (
                 ("Everybody may prepare once; then rounds until one side is gone.", "TGB-CMB-01"),
@@ -28,7 +28,7 @@ def reference_card(g: Farm, role: int) -> list[Crib]:
                 ("Monsters go for whose Target Token they hold.", "TGB-AI-02"),
             ),
         ),
-        Crib(
+        CardSection(
             "Your turn: two different actions",
             (
                 ("Move: up to your SPD; points that are left are lost.", "TGB-ACT-06"),
@@ -38,7 +38,7 @@ def reference_card(g: Farm, role: int) -> list[Crib]:
                 ("Loot, use your item, ready cards, trade, or use the Stash.", "TGB-ACT-17"),
             ),
         ),
-        Crib(
+        CardSection(
             "An attack",
             (
                 ("Hits minus evades must reach the target's AGI.", "TGB-ATK-10"),
@@ -49,7 +49,7 @@ def reference_card(g: Farm, role: int) -> list[Crib]:
                 ("A skull on defense: the monster looks for a new target.", "TGB-DICE-14"),
             ),
         ),
-        Crib(
+        CardSection(
             "The lookout",
             (
                 ("Who falls to 0 HP is out; who is on lookout comes in.", "TGB-LOOK-03"),

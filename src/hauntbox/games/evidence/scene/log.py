@@ -42,10 +42,10 @@ class ToldOf(NamedTuple):
     joins: tuple[str, str]
 
 
-def line(g: Haunting, sitting: SeatContext, i: int, event: Event) -> Line:
-    said, news = told_of(g.house, event), tone(sitting, event.what)
+def line(g: Haunting, context: SeatContext, i: int, event: Event) -> Line:
+    said, news = told_of(g.house, event), tone(context, event.what)
     return log.line(
-        sitting,
+        context,
         i,
         event,
         said.text,
@@ -53,9 +53,9 @@ def line(g: Haunting, sitting: SeatContext, i: int, event: Event) -> Line:
         on=said.on,
         tone=news,
         shows=shown_then(event),
-        moment=moment(g, sitting, event, news),
+        moment=moment(g, context, event, news),
         joins=said.joins,
-        mode=mood(sitting, event.what),
+        mode=mood(context, event.what),
     )
 
 
@@ -64,10 +64,10 @@ def told_of(house: House, event: Event) -> ToldOf:
     return ToldOf(sentence(house, event), speaker(event), tuple(mentioned(house, event)), joins(house, event))
 
 
-def mood(sitting: SeatContext, what: str) -> Mode | UnsetType | None:
+def mood(context: SeatContext, what: str) -> Mode | UnsetType | None:
     """EVI-HUNT-01: a hunt changes the table when it is told of, and not when all that follows has been told."""
     if what == "hunt":
-        return hunting(sitting.minds == (GHOST,))
+        return hunting(context.minds == (GHOST,))
     return None if what == "hunt over" else UNSET
 
 
@@ -106,9 +106,9 @@ def shown_then(event: Event) -> dict[str, dict[str, Any] | None]:
     return {"die": {"name": name, "tag": str(event.facts[1]), "face": None}}
 
 
-def tone(sitting: SeatContext, what: str) -> str:
+def tone(context: SeatContext, what: str) -> str:
     """From this seat's side; an onlooker and who plays both sides take none."""
-    hunts, haunts = any([mind != GHOST for mind in sitting.minds]), GHOST in sitting.minds
+    hunts, haunts = any([mind != GHOST for mind in context.minds]), GHOST in context.minds
     if hunts == haunts:
         return ""
     news = log.tone(what, GOOD_NEWS, BAD_NEWS)

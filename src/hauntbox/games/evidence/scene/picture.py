@@ -40,10 +40,10 @@ ENDINGS: Final = {
 }
 
 
-def scene(g: Haunting, sitting: SeatContext) -> Scene:
-    stage = Stage(g, sitting)
+def scene(g: Haunting, context: SeatContext) -> Scene:
+    stage = Stage(g, context)
     return THEME.scene(
-        sitting,
+        context,
         chapter=stage.house.title,
         when=when(stage),
         focus="house",
@@ -77,7 +77,7 @@ def story(stage: Stage) -> Story:
 
 
 def member(stage: Stage, role: int, name: str) -> Cast:
-    who = player(stage.sitting, role)
+    who = player(stage.context, role)
     return Cast(name, look=FIGURES[role], tone=TONES[role], shape=SHAPES[role], who=who if who != name else "")
 
 
@@ -105,8 +105,8 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text=winner,
         why=f"{ENDINGS[outcome.rule]} {revealed(stage)}".strip(),
         rule=outcome.rule,
-        seats=results(outcome.scores, stage.sitting),
-        story=tale(stage.sitting, stage.v.round, lambda role: did(stage, role), closest(stage, outcome)),
+        seats=results(outcome.scores, stage.context),
+        story=tale(stage.context, stage.v.round, lambda role: did(stage, role), closest(stage, outcome)),
     )
 
 

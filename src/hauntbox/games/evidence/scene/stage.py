@@ -15,10 +15,10 @@ from hauntbox.scene import SeatContext
 class Stage(common.Stage):
     """Made of what the seat knows alone."""
 
-    def __init__(self, g: Haunting, sitting: SeatContext) -> None:
-        k = known(g, sitting.minds)
-        super().__init__(k, sitting)
-        self.v = view(k, sitting.minds)
+    def __init__(self, g: Haunting, context: SeatContext) -> None:
+        k = known(g, context.minds)
+        super().__init__(k, context)
+        self.v = view(k, context.minds)
         self.house = k.house
         self.options = k.options
         self.at = k.at  # by role
@@ -28,11 +28,11 @@ class Stage(common.Stage):
 
     @property
     def is_ghost_alone(self) -> bool:
-        return self.sitting.minds == (GHOST,)
+        return self.context.minds == (GHOST,)
 
     @property
     def plays_hunters(self) -> bool:
-        return any([role != GHOST for role in self.sitting.minds])
+        return any([role != GHOST for role in self.context.minds])
 
     def seen(self, by: str) -> str:
         """Who else does not see a thing; at the end all lies open."""

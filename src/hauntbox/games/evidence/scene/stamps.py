@@ -50,17 +50,17 @@ HOLD: Final = {"near": 1500, "not near": 1500, "level 3": 1500, "hunt": 2000}
 TURNED: Final = {"good": "bad", "bad": "good", "": ""}
 
 
-def moment(g: Haunting, sitting: SeatContext, event: Event, news: str) -> Moment | None:
+def moment(g: Haunting, context: SeatContext, event: Event, news: str) -> Moment | None:
     if event.what in STAMPS:
-        return stamp(g, sitting, event, news)
+        return stamp(g, context, event, news)
     return card(g, event, news) if event.what in CARDS else None
 
 
-def stamp(g: Haunting, sitting: SeatContext, event: Event, news: str) -> Moment:
+def stamp(g: Haunting, context: SeatContext, event: Event, news: str) -> Moment:
     """Whoever plays the hunters sees the instrument too; what is known of a hand is another matter."""
     said, facts = STAMPS[event.what], TELLING.facts(event)
-    is_hunter = any([mind != GHOST for mind in sitting.minds])
-    tone = news or (said.tone if is_hunter else TURNED[said.tone] if sitting.minds else "")
+    is_hunter = any([mind != GHOST for mind in context.minds])
+    tone = news or (said.tone if is_hunter else TURNED[said.tone] if context.minds else "")
     item = f"c:{FIGURES[facts['hunter']]}/{said.item}" if said.item and is_hunter and holds(g, facts["hunter"]) else ""
     room = f"room:{g.house.letters[facts['room']]}" if "room" in facts else ""
     return Moment(

@@ -7,20 +7,20 @@ from hauntbox.games.evidence.cards.ghosts import KINDS, TYPES, choosable
 from hauntbox.games.evidence.options import Options
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.words.abilities import ability
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 
 GHOST = 0
 
 
-def crib(g: Haunting, role: int) -> list[Crib]:
+def reference_card(g: Haunting, role: int) -> list[CardSection]:
     own = ghost_card(g.options) if role == GHOST else hunter_card(g.options)
     return [*own, types_card(g.options), abilities_card(g.options)]
 
 
-def hunter_card(o: Options) -> list[Crib]:
+def hunter_card(o: Options) -> list[CardSection]:
     naming = ("Then name the ghost's type.", "EVI-OPT-06")
     return [
-        Crib(
+        CardSection(
             "To win",
             (
                 ("Find all three kinds of evidence of the ghost.", "EVI-EVD-05"),
@@ -28,7 +28,7 @@ def hunter_card(o: Options) -> list[Crib]:
                 *([naming] if o.name_the_ghost else []),
             ),
         ),
-        Crib(
+        CardSection(
             "Your turn",
             (
                 (f"Walk up to {o.hunter_move} squares, in parts if you like.", "EVI-HTR-01"),
@@ -38,7 +38,7 @@ def hunter_card(o: Options) -> list[Crib]:
                 (f"From round {o.grace_rounds + 1} on the ghost may hunt.", "EVI-TURN-06"),
             ),
         ),
-        Crib(
+        CardSection(
             "In a hunt",
             (
                 ("The action is Listen or Hide.", "EVI-HTR-09"),
@@ -48,7 +48,7 @@ def hunter_card(o: Options) -> list[Crib]:
                 (f"A hunt lasts {o.hunt_rounds} rounds, or until somebody dies.", "EVI-HUNT-07"),
             ),
         ),
-        Crib("Items", ITEMS.notes(o, {"print_life": life})),
+        CardSection("Items", ITEMS.notes(o, {"print_life": life})),
     ]
 
 
@@ -57,10 +57,10 @@ def life(o: Options) -> str:
     return "its own round only" if o.uv_life == 1 else f"its own round and the next {o.uv_life - 1}"
 
 
-def ghost_card(o: Options) -> list[Crib]:
+def ghost_card(o: Options) -> list[CardSection]:
     return [
-        Crib("To win", (("All hunters are dead.", "EVI-WIN-01"),)),
-        Crib(
+        CardSection("To win", (("All hunters are dead.", "EVI-WIN-01"),)),
+        CardSection(
             "Your turn",
             (
                 (f"Dice first: a print on {o.uv_roll} or more, a written book on {o.book_roll}.", "EVI-PAS-01"),
@@ -70,7 +70,7 @@ def ghost_card(o: Options) -> list[Crib]:
                 (f"No hunt: the countdown falls by {o.countdown_step}.", "EVI-CNT-04"),
             ),
         ),
-        Crib(
+        CardSection(
             "In a hunt",
             (
                 ("You appear on your spawn square, and your turn is over.", "EVI-HUNT-02"),
@@ -82,13 +82,13 @@ def ghost_card(o: Options) -> list[Crib]:
     ]
 
 
-def types_card(o: Options) -> Crib:
+def types_card(o: Options) -> CardSection:
     cards = [TYPES[n] for n in choosable(o.more_ghosts)]
     told = [f"{card.name}: {', '.join([KINDS[kind] for kind in sorted(card.kinds)])}" for card in cards]
-    return Crib("Ghosts and their evidence", tuple([(line, "EVI-TYPE-03") for line in told]))
+    return CardSection("Ghosts and their evidence", tuple([(line, "EVI-TYPE-03") for line in told]))
 
 
-def abilities_card(o: Options) -> Crib:
+def abilities_card(o: Options) -> CardSection:
     """EVI-COM-04: what sets the types apart beside their evidence."""
     lines = [(f"{TYPES[t].name}: {ability(o, t)}", TYPES[t].rule) for t in choosable(o.more_ghosts)]
-    return Crib("What sets them apart", tuple(lines))
+    return CardSection("What sets them apart", tuple(lines))

@@ -226,7 +226,7 @@ def to_car(g: Busters, ways: Ways, role: int) -> float:
 
 def woes(g: Busters) -> float:
     """Slime, and Ghosts about."""
-    total = sum([dirt(g, role) for role in ROLES if g.slime[role]])
+    total = sum([slime_toll(g, role) for role in ROLES if g.slime[role]])
     if isinstance(top_of(g), WhichSlime):
         total -= 1.0
     for slot in slots(g):
@@ -235,7 +235,7 @@ def woes(g: Busters) -> float:
     return total
 
 
-def dirt(g: Busters, role: int) -> float:
+def slime_toll(g: Busters, role: int) -> float:
     """What one's Slime costs; who has much of it keeps away from Entities."""
     slime, at = g.slime[role], g.at[role]
     caustic, layers = slime >> 4 * CAUSTIC & 15, layers_of(slime)

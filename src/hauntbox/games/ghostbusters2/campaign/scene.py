@@ -26,26 +26,26 @@ from hauntbox.games.ghostbusters2.state import ROLES
 from hauntbox.scene import Badge, Card, Cast, Mark, Note, Panel, Pile, Scene, SeatContext, Sign, Story, Thing, Track
 
 
-def scene(g: Recess, sitting: SeatContext) -> Scene:
-    g = known(g, sitting.minds)
+def scene(g: Recess, context: SeatContext) -> Scene:
+    g = known(g, context.minds)
     team = g.carry.team.characters
     over = "The team has given up", "The campaign is over."
     return picture(
         THEME,
         g,
-        sitting,
+        context,
         after=sheet_of(g.scenario).title,
         when=("Between scenarios", "GBT-CAM-15"),
         pairs=[CHARACTER_PAIRS[who] for who in team],
-        things=things(g, sitting),
+        things=things(g, context),
         words=words_of,
         answers=ANSWERS,
         over=over if g.has_given_up else ("The team is ready", "The next scenario waits."),
-        story=story(g, sitting),
+        story=story(g, context),
     )
 
 
-def story(g: Recess, sitting: SeatContext) -> Story | None:
+def story(g: Recess, context: SeatContext) -> Story | None:
     team = g.carry.team
     cast = [
         Cast(
@@ -53,7 +53,7 @@ def story(g: Recess, sitting: SeatContext) -> Story | None:
             look=FIGURES[who],
             tone=CHARACTER_PAIRS[who][0],
             shape=CHARACTER_PAIRS[who][1],
-            who=player(sitting, role),
+            who=player(context, role),
             text=f"Level {level_by(g.options, team.xp[role])}, {team.xp[role]} XP",
             has=tuple([Sign("class-s" if is_class_s(card) else "gear-card", text=GEAR[card].name) for card in cards]),
         )
@@ -63,7 +63,7 @@ def story(g: Recess, sitting: SeatContext) -> Story | None:
     return road(g.carry.story, g.carry.played or (), g.scenario, g.carry.won, cast)
 
 
-def things(g: Recess, sitting: SeatContext) -> dict[str, Thing]:
+def things(g: Recess, context: SeatContext) -> dict[str, Thing]:
     how = "won" if g.carry.won else "lost"
     found: dict[str, Thing] = {
         "note:before": Note(name="Behind you", text=f"{sheet_of(g.scenario).title}: {how}."),
@@ -72,7 +72,7 @@ def things(g: Recess, sitting: SeatContext) -> dict[str, Thing]:
     if g.carry.team.tank:
         found["t:tank"] = Track(look="tank", name="Ecto-Tank", value=g.carry.team.tank)
     for role in ROLES:
-        found |= sheet(g, sitting, role)
+        found |= sheet(g, context, role)
     return found
 
 
@@ -82,7 +82,7 @@ def order_words(g: Recess) -> str:
     return f"As before: {', '.join([role_name(g, role) for role in g.carry.team.order])}"
 
 
-def sheet(g: Recess, sitting: SeatContext, role: int) -> dict[str, Thing]:
+def sheet(g: Recess, context: SeatContext, role: int) -> dict[str, Thing]:
     """A Character Card with its XP and its cards, in the team's order."""
     team, o, ask = g.carry.team, g.options, g.asking()
     who, xp = team.characters[role], team.xp[role]
@@ -92,7 +92,7 @@ def sheet(g: Recess, sitting: SeatContext, role: int) -> dict[str, Thing]:
     return {
         panel: Panel(
             n=g.line.index(role) if role in g.line else 4 + role,
-            owner=sitting.seat_of(role),
+            owner=context.seat_of(role),
             look=FIGURES[who],
             name=CHARACTERS[who],
             text=f"Level {level_by(o, xp)}, {PACKS[g.packs[role]]}",

@@ -32,11 +32,11 @@ ALONG: Final = {"timer": "t:goo", "boost": "t:tank", "deposits": "t:tank", "clos
 PUT: Final = ("steps", "leaves", "pushed")  # a Ghostbuster comes to a space
 
 
-def line(g: Busters, sitting: SeatContext, i: int, event: Event) -> Line:
+def line(g: Busters, context: SeatContext, i: int, event: Event) -> Line:
     by, news = log.speaker(TELLING, event, "buster"), log.tone(event.what, GOOD_NEWS, BAD_NEWS)
     on, at, shows = mentioned(g, event), places_then(g, event), shown_then(g, event)
     return log.line(
-        sitting, i, event, say(g, event), by=by, on=on, tone=news, at=at, shows=shows,
+        context, i, event, say(g, event), by=by, on=on, tone=news, at=at, shows=shows,
         moment=moment(g, event, news), joins=joins(g, event),
     )  # fmt: skip
 

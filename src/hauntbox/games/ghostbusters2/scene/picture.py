@@ -37,11 +37,11 @@ ENDINGS: Final = {
 }
 
 
-def scene(g: Busters, sitting: SeatContext) -> Scene:
-    stage = Stage(g, sitting)
+def scene(g: Busters, context: SeatContext) -> Scene:
+    stage = Stage(g, context)
     g = stage.g
     return THEME.scene(
-        sitting,
+        context,
         chapter=stage.sheet.title,
         when=when(stage),
         focus="street",
@@ -108,8 +108,8 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text="The Ghostbusters have done it" if won else "The Ghostbusters have lost",
         why=why,
         rule=outcome.rule,
-        seats=results(outcome.scores, stage.sitting, together=True),
-        story=tale(stage.sitting, stage.g.round, lambda role: did(stage, role), closest(stage, won)),
+        seats=results(outcome.scores, stage.context, together=True),
+        story=tale(stage.context, stage.g.round, lambda role: did(stage, role), closest(stage, won)),
     )
 
 

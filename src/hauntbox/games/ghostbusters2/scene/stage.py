@@ -21,9 +21,9 @@ SHORT: Final = re.compile(r"\bGB(s?)\b")
 class Stage(common.Stage):
     """Made of what the seat knows."""
 
-    def __init__(self, g: Busters, sitting: SeatContext) -> None:
-        self.g = known(g, sitting.minds)
-        super().__init__(self.g, sitting)
+    def __init__(self, g: Busters, context: SeatContext) -> None:
+        self.g = known(g, context.minds)
+        super().__init__(self.g, context)
         self.street = self.g.street
         self.sheet = self.g.sheet
 

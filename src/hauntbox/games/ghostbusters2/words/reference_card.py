@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hauntbox.games.ghostbusters2.state import Busters
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 
 
-def crib(g: Busters, role: int) -> list[Crib]:
+def reference_card(g: Busters, role: int) -> list[CardSection]:
     o = g.options
     return [
-        Crib(
+        CardSection(
             "Your turn",
             (
                 (f"{o.actions} Actions and {o.maneuvers} Maneuvers, in any order.", "GBT-ROU-05"),
@@ -17,7 +17,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 ("What is not spent is lost.", "GBT-ROU-06"),
             ),
         ),
-        Crib(
+        CardSection(
             "Actions",
             (
                 (f"Move: up to {o.move} spaces, diagonals too.", "GBT-MOV-01"),
@@ -28,7 +28,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 ("Switch Pack: of somebody beside you, whose tokens are lost.", "GBT-SWP-01"),
             ),
         ),
-        Crib(
+        CardSection(
             "Maneuvers",
             (
                 ("Get into the Ecto-1a or out of it.", "GBT-MAN-10"),
@@ -36,14 +36,14 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 ("Exchange Ghosts and Plazms, or Equipment, with somebody beside you.", "GBT-MAN-01"),
             ),
         ),
-        Crib(
+        CardSection(
             "Instead of all Actions",
             (
                 ("Take a Slime off yourself.", "GBT-NOA-01"),
                 ("Switch your own Pack.", "GBT-NOA-03"),
             ),
         ),
-        Crib(
+        CardSection(
             "Streams and slimes",
             (
                 ("The Proton Pack is for Ghosts, the Slime Blower for Plazms, either for Gates.", "GBT-CMB-10"),
@@ -52,7 +52,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 ("Tokens of several of you add up.", "GBT-CMB-12"),
             ),
         ),
-        Crib(
+        CardSection(
             "Slime",
             (
                 ("Whatever moves through you slimes you, and takes something from you.", "GBT-SLM-01"),
@@ -60,7 +60,7 @@ def crib(g: Busters, role: int) -> list[Crib]:
                 (f"{o.caustic} Caustic Slimes on anybody lose the scenario.", "GBT-SLM-13"),
             ),
         ),
-        Crib(
+        CardSection(
             "End of the round",
             (
                 ("Effects, then the Goo Timer falls: when it has run out, you lose.", "GBT-EOR-02"),

@@ -26,26 +26,26 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.scene import Badge, Card, Note, Panel, Pile, Scene, SeatContext, Story, Thing, Track
 
 
-def scene(g: Recess, sitting: SeatContext) -> Scene:
-    g = known(g, sitting.minds)
+def scene(g: Recess, context: SeatContext) -> Scene:
+    g = known(g, context.minds)
     return picture(
         theme(g.options),
         g,
-        sitting,
+        context,
         after=sheet_of(g.scenario).title,
         when=("Between houses", "GHT-GROW-03"),
         pairs=[CAST.pair(g.who, role) for role in range(len(g.minds))],
-        things=things(g, sitting),
+        things=things(g, context),
         words=words_of,
         answers=ANSWERS,
         over=("The party is ready", "The next house waits."),
-        story=story(g, sitting),
+        story=story(g, context),
     )
 
 
-def story(g: Recess, sitting: SeatContext) -> Story | None:
+def story(g: Recess, context: SeatContext) -> Story | None:
     cast = [
-        member(who, player(sitting, role), left_words(steps_left(g, role)), values(g, role))
+        member(who, player(context, role), left_words(steps_left(g, role)), values(g, role))
         for role, who in enumerate(g.who)
     ]
     return road(g.carry.story, g.carry.played or (), g.scenario, g.again, cast)
@@ -55,15 +55,15 @@ def values(g: Recess, role: int) -> list[tuple[str, int]]:
     return [(look, bonus(g.who[role], g.grown[role], n)) for n, look in enumerate(ABILITY_LOOKS)]
 
 
-def things(g: Recess, sitting: SeatContext) -> dict[str, Thing]:
+def things(g: Recess, context: SeatContext) -> dict[str, Thing]:
     how = "the mission was fulfilled" if g.carry.won else "the mansion has won"
     found: dict[str, Thing] = {"note:before": Note(name="Behind you", text=f"{sheet_of(g.scenario).title}: {how}.")}
     for role in range(len(g.who)):
-        found |= sheet(g, sitting, role)
+        found |= sheet(g, context, role)
     return found | (others(g) if isinstance(g.asking(), Change) else {})
 
 
-def sheet(g: Recess, sitting: SeatContext, role: int) -> dict[str, Thing]:
+def sheet(g: Recess, context: SeatContext, role: int) -> dict[str, Thing]:
     """A character-sheet with the values as grown so far."""
     who, grown, ask = g.who[role], g.grown[role], g.asking()
     person = PEOPLE[who]
@@ -72,7 +72,7 @@ def sheet(g: Recess, sitting: SeatContext, role: int) -> dict[str, Thing]:
     return {
         home: Panel(
             n=role,
-            owner=sitting.seat_of(role),
+            owner=context.seat_of(role),
             look=f"h-{who}",
             name=person.name,
             text=f"{person.role}, {left_words(steps_left(g, role))}",

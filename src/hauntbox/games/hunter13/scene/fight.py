@@ -77,14 +77,14 @@ def two_sides(g: Mansion, now: int) -> Battle:
 
 
 def mood_then(
-    g: Mansion, sitting: SeatContext, event: Event
+    g: Mansion, context: SeatContext, event: Event
 ) -> tuple[Mode | UnsetType | None, Battle | UnsetType | None]:
     """GHT-BAT-13: when all cards lie open the stage shows them, also the last ones; GHT-BAT-45: then it is cleared."""
     if event.what == "battle ends":
         return None, None
     if BATTLE not in event.now:
         return UNSET, UNSET
-    past = as_it_was(known(g, sitting.minds).clone(), event.now[event.now.index(BATTLE) + 1 :])
+    past = as_it_was(known(g, context.minds).clone(), event.now[event.now.index(BATTLE) + 1 :])
     return battle_mode(past), two_sides(past, DAMAGE)
 
 

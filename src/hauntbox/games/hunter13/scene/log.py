@@ -31,12 +31,12 @@ PILES: Final = {"opens": "rooms", "event": "events", "draws": "mads", "drew": "m
 DICE: Final = ("judge", *[f"judge/{n}" for n in range(1, 7)])
 
 
-def line(g: Mansion, sitting: SeatContext, i: int, event: Event) -> Line:
+def line(g: Mansion, context: SeatContext, i: int, event: Event) -> Line:
     by, news = log.speaker(TELLING, event, "hunter"), log.tone(event.what, GOOD_NEWS, BAD_NEWS)
-    on, at, shows = mentioned(g, event), places_then(g, event), shown_then(g, sitting, event)
-    mode, battle = mood_then(g, sitting, event)
+    on, at, shows = mentioned(g, event), places_then(g, event), shown_then(g, context, event)
+    mode, battle = mood_then(g, context, event)
     return log.line(
-        sitting, i, event, say(g, event), by=by, on=on, tone=news, at=at, shows=shows,
+        context, i, event, say(g, event), by=by, on=on, tone=news, at=at, shows=shows,
         moment=moment(g, event, news), joins=joins(g, event), mode=mode, battle=battle,
     )  # fmt: skip
 

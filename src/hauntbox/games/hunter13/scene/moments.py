@@ -20,21 +20,21 @@ from hauntbox.scene import Badge, SeatContext
 MOST_CARDS: Final = 8  # on the table
 
 
-def shown_then(g: Mansion, sitting: SeatContext, event: Event) -> Shown:
+def shown_then(g: Mansion, context: SeatContext, event: Event) -> Shown:
     """Nothing for what was written down before events carried their moment."""
     if not event.now:
         return {}
     if event.what == "wounds":
         return foe_then(g, event)
-    return points_then(g, sitting, event) if event.what in ("hurt", "heals") else cards_then(g, event)
+    return points_then(g, context, event) if event.what in ("hurt", "heals") else cards_then(g, event)
 
 
-def points_then(g: Mansion, sitting: SeatContext, event: Event) -> Shown:
+def points_then(g: Mansion, context: SeatContext, event: Event) -> Shown:
     """GHT-HID-02: MP only to those who know the hand, and while it is the same hand; to all others the damage."""
     role, who = int(event.facts[0]), figure_id(g, int(event.facts[0]))
     hurt, shaken, cards = map(int, event.now)
     shown: Shown = {f"hp:{who}": {"value": max(base_hp(g, role) - hurt, 0)}}
-    if not sees_hand(g, sitting.minds, role):
+    if not sees_hand(g, context.minds, role):
         shown[f"mp:{who}"] = {"text": f"{shaken} damage" if shaken else None}
     elif cards == len(g.hand[role]):
         shown[f"mp:{who}"] = {"value": max(mp(g, role) + g.shaken[role] - shaken, 0)}

@@ -34,11 +34,11 @@ def theme(o: Options) -> Theme:
     return Theme("hunter13", "Ghost Hunter 13", legend(o))
 
 
-def scene(g: Mansion, sitting: SeatContext) -> Scene:
-    stage = Stage(g, sitting)
+def scene(g: Mansion, context: SeatContext) -> Scene:
+    stage = Stage(g, context)
     g, roles = stage.g, range(len(g.minds))
     return theme(g.options).scene(
-        sitting,
+        context,
         chapter=stage.story.title,
         when=when(stage),
         focus=focus(stage),
@@ -67,7 +67,7 @@ def opening_page(stage: Stage) -> Story:
             look=f"h-{who}",
             tone=tone_of(g, role),
             shape=shape_of(g, role),
-            who=player(stage.sitting, role),
+            who=player(stage.context, role),
             text=PEOPLE[who].role,
         )
         for role, who in enumerate(g.who)
@@ -105,7 +105,7 @@ def when(stage: Stage) -> When:
 def focus(stage: Stage) -> str:
     """Where it happens: the battle, whose turn it is, or the seat's own hunter."""
     g = stage.g
-    mine = [role for role in stage.sitting.minds if role < len(g.at)]
+    mine = [role for role in stage.context.minds if role < len(g.at)]
     actors = [g.active, *mine] if g.active != NOBODY else mine
     spots = [g.field_, *[g.at[role] for role in actors if role < len(g.at)], *placed(g)]
     return next((board_of(g.cell[tile]) for tile in spots if tile != NOWHERE and g.cell[tile] >= 0), FLOORS[1])
@@ -137,8 +137,8 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text="The mansion has won" if is_lost else "The mission is fulfilled",
         why=ending_words(stage.g, n),
         rule=outcome.rule,
-        seats=tuple([Result(chair.id, fate(stage, outcome, chair.minds)) for chair in stage.sitting.chairs]),
-        story=tale(stage.sitting, stage.g.round, lambda role: did(stage, role, outcome), closest(stage, is_lost)),
+        seats=tuple([Result(chair.id, fate(stage, outcome, chair.minds)) for chair in stage.context.chairs]),
+        story=tale(stage.context, stage.g.round, lambda role: did(stage, role, outcome), closest(stage, is_lost)),
     )
 
 

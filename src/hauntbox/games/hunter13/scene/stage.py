@@ -20,9 +20,9 @@ COMPASS: Final = ("north", "east", "south", "west")
 class Stage(common.Stage):
     """Made of what the seat knows alone."""
 
-    def __init__(self, g: Mansion, sitting: SeatContext) -> None:
-        self.g = known(g, sitting.minds)
-        super().__init__(self.g, sitting)
+    def __init__(self, g: Mansion, context: SeatContext) -> None:
+        self.g = known(g, context.minds)
+        super().__init__(self.g, context)
         self.story = self.g.story
 
     def reason(self, rule: str) -> str:

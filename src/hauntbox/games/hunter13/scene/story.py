@@ -77,7 +77,7 @@ def notes(stage: Stage) -> dict[str, Thing]:
         things["note:mission"] = Note(
             n=MISSION, name="Mission", text=flowing(story.mission), rule="GHT-SCN-03", tab="story"
         )
-    clues = heard(stage.g, stage.sitting.minds)
+    clues = heard(stage.g, stage.context.minds)
     for n, (name, text) in enumerate(story.clues):
         if clues >> n & 1:
             id = clue_id(n)
@@ -134,7 +134,7 @@ def heard(g: Mansion, minds: Seat) -> int:
 
 
 def is_new(stage: Stage, id: str) -> bool:
-    return any([id in line.on for line in stage.sitting.log[-NEWS:]])
+    return any([id in line.on for line in stage.context.log[-NEWS:]])
 
 
 def enemy_side(stage: Stage) -> bool:
@@ -142,8 +142,8 @@ def enemy_side(stage: Stage) -> bool:
     g, fallen = stage.g, stage.story.fallen
     if fallen.text < 0:
         return False
-    is_host = g.options.host and len(g.who) in stage.sitting.minds
-    mine = any([g.status[role] in (OUT, ENEMY) for role in stage.sitting.minds if role < len(g.who)])
+    is_host = g.options.host and len(g.who) in stage.context.minds
+    mine = any([g.status[role] in (OUT, ENEMY) for role in stage.context.minds if role < len(g.who)])
     return is_host or mine or (fallen.heard and bool(g.fell))
 
 

@@ -115,7 +115,7 @@ def about(stage: Stage, role: int) -> str:
     carried = [stage.story.things[n].label for n, tile in enumerate(g.things) if tile == CARRIED - role]
     is_up = g.status[role] == HUNTER
     mood = f"feels {MOODS[g.mood[role] - 1]}" if g.mood[role] and is_up else ""
-    alone = len(stage.sitting.minds) == 1 or role in (g.active, stage.turn)
+    alone = len(stage.context.minds) == 1 or role in (g.active, stage.turn)
     feat = f"{person.feat}: {texts(g.options).people[who]}" if stage.is_mine(role) and is_up and alone else ""
     words = [STANDING[g.status[role]] or person.role, mood, *[f"with {name}" for name in carried]]
     return ". ".join(filter(None, [", ".join(filter(None, words)), feat]))
@@ -185,7 +185,7 @@ def hands(stage: Stage) -> dict[str, Thing]:
     for role in range(len(g.who)):
         who = figure_id(g, role)
         home, is_open = f"p:{who}", HIDDEN not in g.hand[role]
-        many = len([mind for mind in stage.sitting.minds if mind < len(g.who)]) > 1
+        many = len([mind for mind in stage.context.minds if mind < len(g.who)]) > 1
         whose = f"{role_name(g, role)}: " if many and stage.is_mine(role) else ""
         seen = "you" if stage.is_mine(role) and not g.options.open_insanity else ""
         things[f"h:{who}"] = Pile(

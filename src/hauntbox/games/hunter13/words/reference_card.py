@@ -7,9 +7,9 @@ from typing import Final
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.dice import FACES
 from hauntbox.games.hunter13.state import ENEMY, Mansion
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 
-TURN: Final = Crib(
+TURN: Final = CardSection(
     "Your turn",
     (
         ("Move: {moves} through doors. A new room, or a monster, ends the walk.", "GHT-MOVE-01"),
@@ -18,7 +18,7 @@ TURN: Final = Crib(
         ("Relief cards (J, Q, K, A) work at any time.", "GHT-TURN-06"),
     ),
 )
-SANITY: Final = Crib(
+SANITY: Final = CardSection(
     "Your sanity",
     (
         ("A numeral card lowers your Maximum MP by its value as long as you hold it.", "GHT-INS-04"),
@@ -28,7 +28,7 @@ SANITY: Final = Crib(
         ("At 0 HP or 0 MP you fall, unless you are rescued in that moment.", "GHT-DMG-10"),
     ),
 )
-BATTLE: Final = Crib(
+BATTLE: Final = CardSection(
     "Battle",
     (
         (
@@ -42,14 +42,14 @@ BATTLE: Final = Crib(
         ("An Enemy strikes the lowest result; with Multiple Attack everybody below its own.", "GHT-BAT-38"),
     ),
 )
-CHECKS: Final = Crib(
+CHECKS: Final = CardSection(
     "Checks",
     (
         ("Judge-card + ability, at least the number that is asked for.", "GHT-CHK-04"),
         ("Strength forces and lifts, Dexterity runs and dodges, Intelligence finds, Willpower resists.", "GHT-CHR-01"),
     ),
 )
-FALLEN: Final = Crib(
+FALLEN: Final = CardSection(
     "You have fallen",
     (
         ("You act for the Enemy now, and win when the hunters fail.", "GHT-FALL-08"),
@@ -58,7 +58,7 @@ FALLEN: Final = Crib(
         ("At vitality 0 you are subdued and skip a turn.", "GHT-FALL-18"),
     ),
 )
-HOST: Final = Crib(
+HOST: Final = CardSection(
     "The host",
     (
         ("You know the whole scenario and have no character.", "GHT-MODE-07"),
@@ -67,11 +67,11 @@ HOST: Final = Crib(
 )
 
 
-def crib(g: Mansion, role: int) -> list[Crib]:
+def reference_card(g: Mansion, role: int) -> list[CardSection]:
     return [with_numbers(card, g.options) for card in cards(g, role)]
 
 
-def cards(g: Mansion, role: int) -> list[Crib]:
+def cards(g: Mansion, role: int) -> list[CardSection]:
     if role >= len(g.who):
         return [HOST, BATTLE, CHECKS]
     if g.status[role] == ENEMY:
@@ -79,10 +79,10 @@ def cards(g: Mansion, role: int) -> list[Crib]:
     return [TURN, SANITY, BATTLE, CHECKS]
 
 
-def with_numbers(card: Crib, o: Options) -> Crib:
+def with_numbers(card: CardSection, o: Options) -> CardSection:
     """The card as this table plays; GHT-CHK-01: every check may need more or less."""
     said = {"moves": rooms(o.moves), "enemy_moves": rooms(o.enemy_moves), "escape": o.escape + o.checks, "faces": FACES}
-    return Crib(card.title, tuple([(text.format(**said), rule) for text, rule in card.lines]))
+    return CardSection(card.title, tuple([(text.format(**said), rule) for text, rule in card.lines]))
 
 
 def rooms(n: int) -> str:

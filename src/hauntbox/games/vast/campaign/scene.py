@@ -12,34 +12,34 @@ from hauntbox.games.vast.words.box import SCENARIOS
 from hauntbox.scene import Note, Panel, Scene, SeatContext, Thing
 
 
-def scene(g: Recess, sitting: SeatContext) -> Scene:
-    g = known(g, sitting.minds)
+def scene(g: Recess, context: SeatContext) -> Scene:
+    g = known(g, context.minds)
     stopped = "The campaign ends here", "All have enough, and nobody has won it."
     return picture(
         THEME,
         g,
-        sitting,
+        context,
         after=SCENARIOS["cave"].name,
         when=("Between sittings", "VSB-DIF-08"),
         pairs=PAIRS,
-        things=things(g, sitting),
+        things=things(g, context),
         words=words_of,
         answers=ANSWERS,
         over=stopped if g.is_stopped else ("The campaign goes on", "The next sitting waits."),
     )
 
 
-def things(g: Recess, sitting: SeatContext) -> dict[str, Thing]:
+def things(g: Recess, context: SeatContext) -> dict[str, Thing]:
     found: dict[str, Thing] = {"note:before": Note(name="Behind you", text=won_words(g), rule="VSB-DIF-08")}
-    return found | {panel_id(role): panel(g, sitting, role, level) for role, level in g.carry.levels}
+    return found | {panel_id(role): panel(g, context, role, level) for role, level in g.carry.levels}
 
 
-def panel(g: Recess, sitting: SeatContext, role: int, level: str) -> Panel:
+def panel(g: Recess, context: SeatContext, role: int, level: str) -> Panel:
     """A role with its level in the next sitting."""
     ask = g.asking()
     return Panel(
         n=role,
-        owner=sitting.seat_of(role),
+        owner=context.seat_of(role),
         look=look_of(role),
         name=ROLE_NAMES[role],
         text=f"Level: {level_name(level)}",

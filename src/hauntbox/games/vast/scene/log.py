@@ -37,17 +37,17 @@ BRIEF: Final = 1500  # milliseconds
 Ids = Callable[[Any], Iterable[str]]
 
 
-def line(g: Vast, sitting: SeatContext, i: int, event: Event) -> Line:
+def line(g: Vast, context: SeatContext, i: int, event: Event) -> Line:
     facts = TELLING.facts(event) if event.what != CHANCE else {}
     doer = facts.get("role", facts.get("piece", NOBODY))
     return log.line(
-        sitting,
+        context,
         i,
         event,
         say(g, event),
         by=OWNER[doer] if doer != NOBODY else NOBODY,
         on=mentioned(event, facts),
-        tone=tone(g, sitting, event, facts),
+        tone=tone(g, context, event, facts),
         at=places_then(event, facts),
         moment=moment(g, event),
         joins=joins(g, event, facts),
@@ -55,15 +55,15 @@ def line(g: Vast, sitting: SeatContext, i: int, event: Event) -> Line:
     )
 
 
-def tone(g: Vast, sitting: SeatContext, event: Event, facts: dict[str, Any]) -> str:
+def tone(g: Vast, context: SeatContext, event: Event, facts: dict[str, Any]) -> str:
     """Good and bad from the seat's own side: what is good for one role is bad for the others."""
     for role in g.terms.roles:
         part = OF_ROLE[role]
         news = log.tone(event.what, part.good, part.bad)
         if news:
-            return news if role in sitting.minds or not sitting.minds else {"good": "bad", "bad": "good"}[news]
+            return news if role in context.minds or not context.minds else {"good": "bad", "bad": "good"}[news]
     if event.what in ("attacks", "shoots"):
-        return "good" if OWNER[facts["piece"]] in sitting.minds else "bad"
+        return "good" if OWNER[facts["piece"]] in context.minds else "bad"
     return "bad" if event.what in ("collapse begins", "collapsed", "lost") else ""
 
 

@@ -58,11 +58,11 @@ MOST_NAMES: Final = 3  # in a title
 IN_WORDS: Final = {4: "Four", 5: "Five", 6: "Six", 7: "Seven"}
 
 
-def scene(g: Vast, sitting: SeatContext) -> Scene:
-    stage = Stage(g, sitting)
+def scene(g: Vast, context: SeatContext) -> Scene:
+    stage = Stage(g, context)
     k = stage.g
     return THEME.scene(
-        sitting,
+        context,
         chapter=chapter(k),
         when=when(stage),
         focus=BOARD,
@@ -104,7 +104,7 @@ def opening_page(stage: Stage) -> Story:
             look=look_of(role),
             tone=PAIRS[role][0],
             shape=PAIRS[role][1],
-            who=player(stage.sitting, role),
+            who=player(stage.context, role),
             text=wants_of(g, role),
         )
         for role in roles
@@ -146,8 +146,8 @@ def verdict(stage: Stage, outcome: Outcome) -> Verdict:
         text=agreeing(f"The {winners[0]} wins") if winners else "Everybody loses",
         why=WHY.get(outcome.rule, ""),
         rule=outcome.rule,
-        seats=tuple([Result(chair.id, fate(outcome, chair.minds)) for chair in stage.sitting.chairs]),
-        story=tale(stage.sitting, ALL_ROUNDS, lambda role: did(stage.g, role)),
+        seats=tuple([Result(chair.id, fate(outcome, chair.minds)) for chair in stage.context.chairs]),
+        story=tale(stage.context, ALL_ROUNDS, lambda role: did(stage.g, role)),
     )
 
 

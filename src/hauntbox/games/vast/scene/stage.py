@@ -26,9 +26,9 @@ REMARK: Final = re.compile(r"\s*\((?:ruling|sourced|original|option: [^)]*)\)")
 class Stage(common.Stage):
     """Made of what the seat knows alone."""
 
-    def __init__(self, g: Vast, sitting: SeatContext) -> None:
-        self.g = known(g, sitting.minds)
-        super().__init__(self.g, sitting)
+    def __init__(self, g: Vast, context: SeatContext) -> None:
+        self.g = known(g, context.minds)
+        super().__init__(self.g, context)
 
     def reason(self, rule: str) -> str:
         """A short cause, or what the ledger says without its remarks."""

@@ -19,7 +19,7 @@ from hauntbox.games.vast.words.names import (
     tile_name,
 )
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 
 FACTS: Final[Words] = {
@@ -135,7 +135,7 @@ REASONS: Final = {
 }
 
 
-def the_cave(g: Vast) -> list[Crib]:
+def the_cave(g: Vast) -> list[CardSection]:
     """The part of every reference card that speaks of the cave."""
     o = g.options
     grown = f"At the end of a turn 1 Dark tile is laid; in the Collapse {counted(g.terms.removals, 'tile')} go."
@@ -145,7 +145,7 @@ def the_cave(g: Vast) -> list[Crib]:
     grows = (shaped, "VSB-CVS-08") if is_shaped(g) else (grown, "VSB-VAR-25")
     alone = "Alone in the Dark says how many tiles come and go."
     return [
-        Crib(
+        CardSection(
             "The cave",
             (
                 (alone, "VSB-VAR-21") if g.terms.alone else grows,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauntbox.games.common.asking import Text
 from hauntbox.games.vast.actions import Way
 from hauntbox.games.vast.state import Vast
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -39,5 +39,5 @@ class Parlance(NamedTuple):
     texts: Mapping[type[Action], Text]  # options
     questions: Mapping[str, Asked]  # by the name of the frame
     reasons: Mapping[str, str]  # why not, by the rule that forbids
-    card: Callable[[Vast], list[Crib]]  # the reference card
+    card: Callable[[Vast], list[CardSection]]  # the reference card
     steps: Mapping[str, StepText] = {}  # what a direction means, by the name of the frame

@@ -32,7 +32,7 @@ from hauntbox.games.vast.table.ends import must_flee
 from hauntbox.games.vast.words.common import COMMON
 from hauntbox.games.vast.words.names import agreeing, the_name
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import EventText
 from hauntbox.kernel.wire import ABSENT, Event
 
@@ -61,12 +61,14 @@ def say(g: Vast, event: Event) -> str:
     return agreeing(TELLING.say(g, event))
 
 
-def reference_card(g: Vast, role: int) -> list[Crib]:
+def reference_card(g: Vast, role: int) -> list[CardSection]:
     """How I win, what I can do, how others hurt me; and the cave. A role that does not play has the cave only."""
     own = OF_ROLE[role].card(g) if g.minds[role] != ABSENT else []
     if own and role == g.terms.hunter:
-        own = [Crib("How I win", (hunt_line(g, role),)), *own[1:]]
-    met = [Crib("The Unicorn", from_unicorn(g, role))] if own and g.unicorn is not None and role != UNICORN else []
+        own = [CardSection("How I win", (hunt_line(g, role),)), *own[1:]]
+    met = (
+        [CardSection("The Unicorn", from_unicorn(g, role))] if own and g.unicorn is not None and role != UNICORN else []
+    )
     return [*own, *met, *COMMON.card(g)]
 
 

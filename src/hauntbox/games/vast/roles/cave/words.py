@@ -18,7 +18,7 @@ from hauntbox.games.vast.roles.numbers import CAVE, KNIGHT
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.names import COMPASS, feature_name, space_name
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -143,7 +143,7 @@ TEXTS: Final[dict[type[Action], Text]] = {
 assert len(KIND_OF) == sum([card.copies for card in EVENT_CARDS])
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     ambush = (("Or an Ambush kills the Knight.", "VSB-PLR-10"),) if CAVE in g.terms.ambush else ()
     hatred = (
         (("I win only when all Hatred tokens are gone: Hatred takes one away.", "VSB-CVS-17"),)
@@ -153,8 +153,10 @@ def reference_card(g: Vast) -> list[Crib]:
     cards = (("I know the next 3 Event cards and choose what she meets.", "VSB-CVS-13"),)
     tiles = counted(crystals_to_go(g), "Crystal tile")
     return [
-        Crib("How I win", ((f"All tiles are laid; then {tiles} are taken away.", "VSB-ORD-13"), *ambush, *hatred)),
-        Crib(
+        CardSection(
+            "How I win", ((f"All tiles are laid; then {tiles} are taken away.", "VSB-ORD-13"), *ambush, *hatred)
+        ),
+        CardSection(
             "My turn",
             (
                 (
@@ -166,7 +168,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *[(f"{card.name} ({symbols(card.symbols)}): {DOES[n]}.", card.rule) for n, card in enumerate(CARDS)],
             ),
         ),
-        Crib(
+        CardSection(
             "Others",
             (
                 ("I know all Dark tiles, and fill every open edge from my hand.", "VSB-REV-05"),

@@ -13,7 +13,7 @@ from hauntbox.games.vast.roles.ghost.words import step_text
 from hauntbox.games.vast.roles.numbers import CAVE_GHOST
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -55,13 +55,15 @@ def wield_text(g: Vast, role: int, act: a.Wield) -> str:
 TEXTS: Final[dict[type[Action], Text]] = {a.Wield: wield_text}
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     ambush = (("Or an Ambush kills the Knight.", "VSB-PLR-10"),) if CAVE_GHOST in g.terms.ambush else ()
     hatred = (("I win only when all Hatred tokens are gone.", "VSB-CVS-17"),) if hatred_tokens(g) else ()
     tiles = counted(crystals_to_go(g), "Crystal tile")
     return [
-        Crib("How I win", ((f"All tiles are laid; then {tiles} are taken away.", "VSB-CGH-01"), *ambush, *hatred)),
-        Crib(
+        CardSection(
+            "How I win", ((f"All tiles are laid; then {tiles} are taken away.", "VSB-CGH-01"), *ambush, *hatred)
+        ),
+        CardSection(
             "My turn",
             (
                 ("Omens for Isolation, Crystals and Ghost tiles on the map.", "VSB-CGH-06"),
@@ -73,7 +75,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("Six spent Omens become a Treasure on a Dark tile.", "VSB-CGH-13"),
             ),
         ),
-        Crib(
+        CardSection(
             "Others",
             (
                 ("I know all Dark tiles, and fill every open edge from my hand.", "VSB-REV-05"),

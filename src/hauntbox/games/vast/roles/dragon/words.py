@@ -13,7 +13,7 @@ from hauntbox.games.vast.roles.numbers import DRAGON
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.names import WAY_OF
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -150,10 +150,10 @@ TEXTS: Final[dict[type[Action], Text]] = {
 # The reference card. ------------------------------------------------------------------------------------------------
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     return [
-        Crib("How I win", tuple(goals(g))),
-        Crib(
+        CardSection("How I win", tuple(goals(g))),
+        CardSection(
             "My turn",
             (
                 ("A free move of 1 or 2 straight spaces, and powers as often as I pay.", "VSB-DRT-01"),
@@ -162,8 +162,10 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("Underground I pass walls and Dark tiles; on the surface I do not.", "VSB-DRW-17"),
             ),
         ),
-        Crib("Powers", tuple([(f"{name.title()} ({price}): {does}.", rule) for name, price, does, rule in powers()])),
-        Crib(
+        CardSection(
+            "Powers", tuple([(f"{name.title()} ({price}): {does}.", rule) for name, price, does, rule in powers()])
+        ),
+        CardSection(
             "Waking",
             (
                 ("Greed: 1 Treasure. Hunger: 2 eaten Goblins, or a Ghoul that I hit.", "VSB-DRW-01"),
@@ -171,7 +173,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("One cube of each of the three in a turn.", "VSB-DRW-04"),
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             tuple(hurts(g)),
         ),

@@ -25,7 +25,7 @@ from hauntbox.games.vast.roles.numbers import (
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.names import WAY_OF, tile_at_words
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -133,7 +133,7 @@ TEXTS: Final[dict[type[Action], Text]] = {
 }
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     small = (
         "The summoned piece acts once and disappears, and its card leaves the game.", "VSB-GHS-20"
     )  # fmt: skip
@@ -141,7 +141,7 @@ def reference_card(g: Vast) -> list[Crib]:
     lost = TILES_LOST.get(g.options.solo_level, 0) if is_alone(g) else 0
     loss = ((f"I lose if {counted(lost, 'Ghost tile')} collapse.", "VSB-SOLO-07"),) if lost else ()
     return [
-        Crib(
+        CardSection(
             "How I win",
             (
                 (
@@ -151,7 +151,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *loss,
             ),
         ),
-        Crib(
+        CardSection(
             "My turn",
             (
                 ("A card that was not revealed gives 1 Focus: Movement and Influence grow.", "VSB-GHS-05"),
@@ -162,7 +162,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 small if is_small(g) else big,
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             (
                 ("A player beside me may pay to block the own card.", "VSB-GHS-15"),

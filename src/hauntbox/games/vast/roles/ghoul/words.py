@@ -27,7 +27,7 @@ from hauntbox.games.vast.state import Vast, prowler
 from hauntbox.games.vast.table.flare import may_flare
 from hauntbox.games.vast.words.names import WAY_OF, die_face, tile_at_words
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words, joined
 from hauntbox.kernel.wire import Action
 
@@ -181,10 +181,10 @@ TEXTS: Final[dict[type[Action], Text]] = {
 # The reference card. ------------------------------------------------------------------------------------------------
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     return [
-        Crib("How I win", tuple(goals(g))),
-        Crib(
+        CardSection("How I win", tuple(goals(g))),
+        CardSection(
             "My turn",
             (
                 (
@@ -199,7 +199,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *flare(g),
             ),
         ),
-        Crib(
+        CardSection(
             "Fury and Terror",
             (
                 ("Every second Fury draws a Terror card.", "VST-FURY-04"),
@@ -207,7 +207,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 (f"Fury ends at {MOST_FURY}, attack at {DISCS}.", "VST-FURY-08"),
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             (
                 ("Attack that is left is my Defense until my next turn.", "VST-DEF-01"),

@@ -19,7 +19,7 @@ from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.flare import may_flare
 from hauntbox.games.vast.words.names import WAY_OF, tile_at_words
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -274,12 +274,12 @@ def goals(g: Vast) -> list[tuple[str, str]]:
     return [(f"The {who}'s Health falls to 0.", "VSB-ORD-09" if prey(g) == KNIGHT else "VSB-ORD-10")]
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     flare = (("Each Tribe may light one Flare on its space.", "VSB-VAR-03"),) if may_flare(g, GOBLINS) else ()
     ash = (("Against the Dragon: Strength above his Armor.", "VSB-GOA-13"),) if g.terms.ash else ()
     return [
-        Crib("How I win", tuple(goals(g))),
-        Crib(
+        CardSection("How I win", tuple(goals(g))),
+        CardSection(
             "My turn",
             (
                 ("I draw as many War cards as Rage and choose one.", "VSB-GOT-02"),
@@ -289,7 +289,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("Each Tribe once: a hidden one appears, one on the map moves and acts.", "VSB-GOT-19"),
             ),
         ),
-        Crib(
+        CardSection(
             "Tribes on the map",
             (
                 ("Every second Lit tile that it leaves costs a Goblin.", "VSB-GOA-02"),
@@ -301,7 +301,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *flare,
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             (
                 ("A Tribe that attacks or is attacked scatters: home, and 2 Goblins less.", "VSB-GOR-05"),

@@ -49,7 +49,7 @@ from hauntbox.games.vast.state import Vast, knight_of
 from hauntbox.games.vast.table.terms import LINE_C, is_victim
 from hauntbox.games.vast.words.names import WAY_OF, tile_at_words
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -282,10 +282,10 @@ TEXTS: Final[dict[type[Action], Text]] = {
 # The reference card. ------------------------------------------------------------------------------------------------
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     need = crystals_needed(g)
     return [
-        Crib(
+        CardSection(
             "How I win",
             (
                 (f"Smash {need} Crystals, then enter the Entrance.", "VSB-ORD-08")
@@ -294,7 +294,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *shared(g),
             ),
         ),
-        Crib(
+        CardSection(
             "My turn",
             (
                 ("All my Hero cubes come back; then I place them one by one, whenever I like.", "VSB-KNT-04"),
@@ -308,7 +308,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 (f"A Crystal takes Strength {smash_strength(g)}.", "VSB-KNA-11"),
             ),
         ),
-        Crib(
+        CardSection(
             "Grit",
             (
                 ("1 for each tile that I reveal by entering, more for Crystals and Sidequests.", "VSB-KNG-01"),
@@ -316,7 +316,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("Losing Grit may cost a cube; a placed one ends my turn.", "VSB-KNG-06"),
             ),
         ),
-        Crib("How others hurt me", (*hurts(g), ("Without Health I am dead.", "VSB-KNS-11"))),
+        CardSection("How others hurt me", (*hurts(g), ("Without Health I am dead.", "VSB-KNS-11"))),
     ]
 
 

@@ -14,7 +14,7 @@ from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.table.flare import may_flare
 from hauntbox.games.vast.words.names import WAY_OF, tile_at_words
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -137,11 +137,11 @@ def goals(g: Vast) -> list[tuple[str, str]]:
     return found
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     flare = (("Flare on my space costs 1 cube.", "VSB-VAR-04"),) if may_flare(g, THIEF) else ()
     return [
-        Crib("How I win", tuple(goals(g))),
-        Crib(
+        CardSection("How I win", tuple(goals(g))),
+        CardSection(
             "My turn",
             (
                 ("I put my tokens on Movement, Stealth and Thievery; Thievery is cubes.", "VSB-THS-04"),
@@ -152,7 +152,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *flare,
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             (
                 ("Each carried Treasure costs 1 Stealth.", "VSB-THS-13"),

@@ -11,7 +11,7 @@ from hauntbox.games.vast.roles.unicorn.cards import CARDS, LEFT
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor, clarity, hunted_by, pace, radiance_goal, spirit
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
 
@@ -149,11 +149,11 @@ TEXTS: Final[dict[type[Action], Text]] = {
 # The reference card. ------------------------------------------------------------------------------------------------
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     cards = counted(clarity(g), "card")
     return [
-        Crib("How I win", (goal_line(g),)),
-        Crib(
+        CardSection("How I win", (goal_line(g),)),
+        CardSection(
             "My turn",
             (
                 (f"Up to {counted(pace(g), 'action')}, each by a card: its Move, its Turn, or two for a Teleport.",
@@ -163,7 +163,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 (f"Then I draw a new hand of {spirit(g)}.", "VSB-UNT-09"),
             ),
         ),
-        Crib(
+        CardSection(
             "Radiance",
             (
                 ("Ending an action on a Crystal tile, I may mark it for 1 Radiance.", "VSB-UNT-05"),
@@ -172,7 +172,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 ("Each Radiance is an upgrade of my choice.", "VSB-UNT-20"),
             ),
         ),
-        Crib(
+        CardSection(
             "Attacks",
             (
                 ("Whoever is where I come is attacked, and I must Teleport.", "VSB-UNT-17"),
@@ -180,7 +180,7 @@ def reference_card(g: Vast) -> list[Crib]:
                  "VSB-UNT-19"),
             ),
         ),
-        Crib("How others hurt me", tuple(hurts(g))),
+        CardSection("How others hurt me", tuple(hurts(g))),
     ]  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from hauntbox.games.vast.roles.vile import actions as a
 from hauntbox.games.vast.roles.vile.rules.chart import in_row, row_of, row_values
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.parts import Asked, Parlance
-from hauntbox.kernel.contract import Crib
+from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.wire import Action
 
 SENTENCES: Final = {
@@ -56,10 +56,10 @@ TEXTS: Final[dict[type[Action], Text]] = {
 }
 
 
-def reference_card(g: Vast) -> list[Crib]:
+def reference_card(g: Vast) -> list[CardSection]:
     return [
-        Crib("How I win", (goal_line(g),)),
-        Crib(
+        CardSection("How I win", (goal_line(g),)),
+        CardSection(
             "My turn",
             (
                 (f"I roll {dice_number(g)} dice when my supply is empty.", "VST-VGP-01"),
@@ -72,7 +72,7 @@ def reference_card(g: Vast) -> list[Crib]:
                 *flare(g),
             ),
         ),
-        Crib(
+        CardSection(
             "How others hurt me",
             (
                 ("The Attack of my row is my Defense until my next turn.", "VST-VGD-01"),
