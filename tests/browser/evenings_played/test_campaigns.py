@@ -48,7 +48,7 @@ def test_the_chapters_so_far_and_the_way_back(people: People) -> None:
     expect(chapters.first).to_contain_text("lost")
     expect(chapters.last).to_contain_text("being played")
     chapters.first.get_by_role("button", name="Try again from here").click()
-    chapters.first.get_by_role("button", name="Yes: what followed is set aside").click()
+    chapters.first.get_by_role("button", name="Go back here; later chapters are set aside").click()
     ada.wait_for_question()
     ada.page.go_back()
     expect(ada.page.get_by_role("heading", name="Set aside")).to_be_visible()
