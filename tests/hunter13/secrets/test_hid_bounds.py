@@ -226,7 +226,7 @@ def test_the_enemy_side_is_known_to_the_host_to_the_fallen_and_to_all_where_it_w
         g.status[1], g.fell = OUT, (1,)
 
     class Looking:
-        sitting = sit(GAME, g, seat)
+        context = sit(GAME, g, seat)
         story = g.story
 
     looking: Any = Looking()
