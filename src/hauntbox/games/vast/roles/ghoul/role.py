@@ -69,7 +69,7 @@ class Ghoul(Role):
         shuffle_deck(g, TERROR_CARDS)
 
     def begin(self, g: Vast) -> None:
-        g.then(*(COMING if g.at[GHOUL] == NOWHERE else PHASES[GHOUL]))
+        g.then(*(COMING if g.at[GHOUL] == NOWHERE else PHASES[GHOUL]))  # VST-TURN-02
 
     def play_possessed(self, g: Vast, by: int) -> None:
         """VSB-POS-06: it rolls and chooses two dice; VSB-POS-11, VSB-POS-12: its own discs and cards are set apart.

@@ -118,7 +118,7 @@ def start(g: Vast, space: int) -> None:
 
 @dataclass(frozen=True)
 class GhoulTurn(Step):
-    """VST-TURN-01, VST-TURN-02: three phases, and the turn is over. VST-SET-12: off the map it skips its turn."""
+    """VST-TURN-01: three phases, and the turn is over. VST-SET-12: off the map it skips its turn."""
 
     def run(self, g: Vast) -> None:
         if g.at[prowler(g)] != NOWHERE:

@@ -82,8 +82,8 @@ def all_met(g: Vast) -> int:
     if met and board.late:
         for card in board.hand[len(board.hand) - board.late :]:
             met &= ~(1 << card)  # VSB-KNX-02: an event counts while the card was in hand
-    if g.revealed >= REVEALED:
-        met |= 1 << INTREPID  # VSB-KNX-04, VSB-KNX-15: Terrain is laid, never revealed
+    if g.revealed >= REVEALED:  # VSB-KNX-15: Terrain is laid, never revealed
+        met |= 1 << INTREPID  # VSB-KNX-04
     if g.smashed >= SMASHED:
         met |= 1 << PERSISTENT  # VSB-KNX-13, VSB-KNX-17: by anyone
     if board.treasures and sum([board.face_up >> card & 1 for card in board.treasures]) >= FACE_UP:
