@@ -77,8 +77,7 @@ def expire_terror(g: Vast) -> None:
 
 
 def draw_terror(g: Vast, look: int = 1, keep: int = 1) -> None:
-    """Draw so many Terror cards and keep some of them. VSB-POS-12, VST-FURY-10: possessed, it draws
-    none."""
+    """Draw so many Terror cards and keep some of them. VSB-POS-12, VST-FURY-10: possessed, it draws none."""
     if g.possessed == prowler(g):
         return
     g.then(DrawTerror(prowler(g), look, keep))
