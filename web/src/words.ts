@@ -444,6 +444,7 @@ export const words = {
     tabs: 'Log, rules, card and words',
     card: 'Card',
     noCard: 'This game has no reference card.',
+    cardAway: 'The card is not at hand right now.',
     earlier: 'Earlier lines',
     since: (n: number) => `Since you looked: ${plural(n, 'line', 'lines')}`,
     sinceMark: 'Since you looked',
