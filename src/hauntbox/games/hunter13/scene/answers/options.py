@@ -12,8 +12,8 @@ from hauntbox.games.hunter13.rules.battle.escape import refuges
 from hauntbox.games.hunter13.rules.battle.foes import is_player, stats
 from hauntbox.games.hunter13.rules.items.using import CALL
 from hauntbox.games.hunter13.rules.mansion.house import beyond
+from hauntbox.games.hunter13.scene.answers.previews import laid_so, laying
 from hauntbox.games.hunter13.scene.board import item_id, monster_id, stairs_id
-from hauntbox.games.hunter13.scene.previews import laid_so, laying
 from hauntbox.games.hunter13.scene.stage import Stage, figure_id, side_id, tile_id
 from hauntbox.games.hunter13.scene.table import mad_id
 from hauntbox.games.hunter13.state import NOBODY, NOWHERE, Mansion

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hauntbox.games.betwixt import actions as a
-from hauntbox.games.betwixt.campaign.moving import THE_STASH, MoveCardTo
+from hauntbox.games.betwixt.campaign.evening.moving import THE_STASH, MoveCardTo
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
 from hauntbox.games.betwixt.rules.attack.results import BuyEffect, symbols_left
 from hauntbox.games.betwixt.rules.explore.vending import BuyCard, SellCard
@@ -15,7 +15,7 @@ from hauntbox.games.betwixt.rules.fight.moves import MoveTo
 from hauntbox.games.betwixt.rules.fight.preparing import Preparation
 from hauntbox.games.betwixt.rules.fight.turn import Activation, limit
 from hauntbox.games.betwixt.rules.gear.readying import PutDown
-from hauntbox.games.betwixt.scene.options import ANSWERS, consequence
+from hauntbox.games.betwixt.scene.answers.options import ANSWERS, consequence
 from hauntbox.games.betwixt.scene.stage import Stage
 from hauntbox.games.betwixt.state import COMBAT, NOBODY, is_on_map
 from hauntbox.games.betwixt.words.names import role_name, tile_name, who_name

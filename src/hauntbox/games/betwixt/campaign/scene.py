@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.campaign.business import NextIs, WhatNext
-from hauntbox.games.betwixt.campaign.evening import Evening
-from hauntbox.games.betwixt.campaign.growing import PRICES, BuyLevel, BuyTalent, LearnWhich, StrongArm
-from hauntbox.games.betwixt.campaign.janitor import BOXES, BuyCollection, CartBuy, Trade, WhichDeck
-from hauntbox.games.betwixt.campaign.moving import MOVES, MoveCard, MoveCardTo
+from hauntbox.games.betwixt.campaign.evening.business import NextIs, WhatNext
+from hauntbox.games.betwixt.campaign.evening.growing import PRICES, BuyLevel, BuyTalent, LearnWhich, StrongArm
+from hauntbox.games.betwixt.campaign.evening.janitor import BOXES, BuyCollection, CartBuy, Trade, WhichDeck
+from hauntbox.games.betwixt.campaign.evening.moving import MOVES, MoveCard, MoveCardTo
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.open_missions import STORY, name_of
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
 from hauntbox.games.betwixt.cards.family import NAMES, TOP_LEVEL

@@ -16,7 +16,7 @@ from hauntbox.games.evidence.rules.hunter_turn import HunterTurn, Refit
 from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, FixOrder, PickItem
 from hauntbox.games.evidence.rules.using import Placing
 from hauntbox.games.evidence.rules.winning import Declare
-from hauntbox.games.evidence.scene.options import ANSWERS
+from hauntbox.games.evidence.scene.answers.options import ANSWERS
 from hauntbox.games.evidence.scene.stage import Stage, name_of
 from hauntbox.kernel.agenda import Frame
 from hauntbox.kernel.wire import Action

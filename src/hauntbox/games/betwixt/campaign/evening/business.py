@@ -9,10 +9,10 @@ from typing import Final
 from hauntbox.games.betwixt.actions import BUSINESS, MISSION, Business, NextMission
 from hauntbox.games.betwixt.campaign.carry import Carry
 from hauntbox.games.betwixt.campaign.diary import opened
-from hauntbox.games.betwixt.campaign.evening import Evening
-from hauntbox.games.betwixt.campaign.growing import BUY_LEVEL, BUY_TALENT, bars_level, learnable
-from hauntbox.games.betwixt.campaign.janitor import BOXES, BUY_COLLECTION, TRADE, bars_collection, go_to_cart
-from hauntbox.games.betwixt.campaign.moving import MOVE_CARD, can_move_cards
+from hauntbox.games.betwixt.campaign.evening.growing import BUY_LEVEL, BUY_TALENT, bars_level, learnable
+from hauntbox.games.betwixt.campaign.evening.janitor import BOXES, BUY_COLLECTION, TRADE, bars_collection, go_to_cart
+from hauntbox.games.betwixt.campaign.evening.moving import MOVE_CARD, can_move_cards
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.open_missions import NUMBERS, name_of, open_missions, story_won
 from hauntbox.games.betwixt.options import Options
 from hauntbox.games.betwixt.rules.gear.found import Reader

@@ -14,7 +14,7 @@ from hauntbox.games.vast.roles.knight.cards.ambush import SeekMonster
 from hauntbox.games.vast.roles.knight.rules.treasures import CARDS
 from hauntbox.games.vast.roles.knight.words import place_text
 from hauntbox.games.vast.roles.numbers import DRAGON, KNIGHT, NOBODY, ROLE_NAMES, UNICORN
-from hauntbox.games.vast.scene.options import ANSWERS, OWN
+from hauntbox.games.vast.scene.answers.options import ANSWERS, OWN
 from hauntbox.games.vast.scene.roles import OF_ROLE
 from hauntbox.games.vast.scene.stage import Stage
 from hauntbox.games.vast.state import prowler

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hauntbox.games.betwixt.actions import BARGAIN, COLLECTION, DECKS, NOBODY, PICK, STOP, Pick
-from hauntbox.games.betwixt.campaign.evening import Evening
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.singles import random_card
 from hauntbox.games.betwixt.cards.decks import CARDS, KIND, NONE, equipment_deck
 from hauntbox.games.betwixt.cards.words import BROWN, GREEN, PURPLE

@@ -29,8 +29,8 @@ from hauntbox.games.ghostbusters2.rules.turn.chores import Depositing, Handing, 
 from hauntbox.games.ghostbusters2.rules.turn.rounds import Hypothesis
 from hauntbox.games.ghostbusters2.rules.turn.tank import Tank
 from hauntbox.games.ghostbusters2.rules.turn.turn import Turn
-from hauntbox.games.ghostbusters2.scene.blocked_view import why_unseen
-from hauntbox.games.ghostbusters2.scene.options import ANSWERS
+from hauntbox.games.ghostbusters2.scene.answers.blocked_view import why_unseen
+from hauntbox.games.ghostbusters2.scene.answers.options import ANSWERS
 from hauntbox.games.ghostbusters2.scene.stage import Stage
 from hauntbox.games.ghostbusters2.words.causes import NOTHING_TO_USE_ON
 from hauntbox.games.ghostbusters2.words.log import role_name

@@ -14,8 +14,8 @@ from hauntbox.games.hunter13.rules.hunters.harm import Relief
 from hauntbox.games.hunter13.rules.hunters.insanity import relief
 from hauntbox.games.hunter13.rules.items.trading import Consent
 from hauntbox.games.hunter13.rules.turn.turn import Turn
-from hauntbox.games.hunter13.scene.hints import hint
-from hauntbox.games.hunter13.scene.options import ANSWERS
+from hauntbox.games.hunter13.scene.answers.hints import hint
+from hauntbox.games.hunter13.scene.answers.options import ANSWERS
 from hauntbox.games.hunter13.scene.stage import Stage
 from hauntbox.games.hunter13.scene.story import ENDLESS
 from hauntbox.games.hunter13.state import NOBODY

@@ -15,8 +15,7 @@ from hauntbox.games.ghostbusters2.rules.entities.emerge import Trajectory
 from hauntbox.games.ghostbusters2.rules.entities.headings import shifted
 from hauntbox.games.ghostbusters2.rules.entities.slime import StepIn
 from hauntbox.games.ghostbusters2.rules.turn.turn import Turn
-from hauntbox.games.ghostbusters2.scene.board import link_id, vehicles
-from hauntbox.games.ghostbusters2.scene.option_people import (
+from hauntbox.games.ghostbusters2.scene.answers.option_people import (
     be,
     boost,
     clean,
@@ -33,7 +32,8 @@ from hauntbox.games.ghostbusters2.scene.option_people import (
     use,
     wipe,
 )  # fmt: skip
-from hauntbox.games.ghostbusters2.scene.previews import beam_there, car_there, sight_from, statue_there
+from hauntbox.games.ghostbusters2.scene.answers.previews import beam_there, car_there, sight_from, statue_there
+from hauntbox.games.ghostbusters2.scene.board import link_id, vehicles
 from hauntbox.games.ghostbusters2.scene.stage import Stage, entity_id, figure_id, sq, target_id
 from hauntbox.games.ghostbusters2.state import NOBODY, Busters, car_spaces, statue_spaces
 from hauntbox.games.ghostbusters2.words import options as words
