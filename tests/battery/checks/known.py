@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from battery.secrets import worlds
+from battery.checks.secrets import worlds
 from battery.trial import Trial, differing, shown
 from hauntbox.kernel.agenda import Game
 from hauntbox.kernel.codec import position

@@ -13,7 +13,7 @@ from hauntbox.server.config import settings
 from server.cluster.nodes import nodes
 from server.kit import PEOPLE, live
 
-DEPLOY = Path(__file__).parents[3] / "deploy"
+DEPLOY = Path(__file__).parents[4] / "deploy"
 
 
 @pytest.mark.long

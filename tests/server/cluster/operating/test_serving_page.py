@@ -19,7 +19,7 @@ from cluster.parts import LOOPBACK, Nats, Part, Postgres, wait_until
 from hauntbox.store.moving import spoken
 
 pytestmark = pytest.mark.long
-PAGE = (Path(__file__).parents[3] / "docs" / "serving.md").read_text()
+PAGE = (Path(__file__).parents[4] / "docs" / "serving.md").read_text()
 CHAPTER = PAGE.partition("## From one process to several\n")[2].partition("\n## ")[0]
 HAUNTBOX = [sys.executable, "-c", SERVE]
 URL, NATS = "postgresql://hauntbox@localhost/hauntbox", "nats://hauntbox:PASSWORD@localhost:4222"

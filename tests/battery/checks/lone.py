@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from battery.secrets import worlds
+from battery.checks.secrets import worlds
 from battery.trial import Trial, play_on
 from hauntbox.kernel.agenda import Ask, Game
 from hauntbox.kernel.wire import Action

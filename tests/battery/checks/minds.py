@@ -6,7 +6,7 @@ from copy import copy
 from itertools import islice
 from random import Random
 
-from battery.secrets import worlds
+from battery.checks.secrets import worlds
 from battery.trial import Trial
 from hauntbox.bots.bot import Bot
 from hauntbox.bots.levels import LEVELS
