@@ -115,6 +115,7 @@ class Layout:
         self.meets: Final[dict[int, int]] = {}  # a doorway, tile * 4 + side, and the one that it meets
         self.joins: Final[list[Join]] = []
         self.passages: Final[list[Join]] = []  # across them one can only move, straight on
+        self.gates: Final[list[tuple[int, Join]]] = []  # `joins` with the spaces of each together
         self.exits = 0  # the spaces of both
         self.across: Final[dict[int, int]] = {}  # a doorway space, and those next to it beyond
         self.joined: Final[dict[int, dict[int, int]]] = {tile: {} for tile in self.lies}  # tile -> tile -> own doorway
@@ -147,6 +148,7 @@ class Layout:
                 self.passages.append(self.facing_bits(a, b))  # TGB-DRAW-62: no adjacency, line of sight or range
         for p, q, r, s in (*self.joins, *self.passages):
             self.exits |= p | q | r | s
+        self.gates.extend([(p | q | r | s, (p, q, r, s)) for p, q, r, s in self.joins])
 
     def has_doorway(self, way: int) -> bool:
         """TGB-TILE-30: a door put on a free wall is like a doorway with a door."""
