@@ -36,11 +36,12 @@ from hauntbox.games.betwixt.cards.words import (
 )
 from hauntbox.games.betwixt.rules.attack.reach import acc_of, in_the_way, is_harried, range_of, reach
 from hauntbox.games.betwixt.rules.attack.statuses import has
-from hauntbox.games.betwixt.rules.gear.dashboard import gear, has_accessory
+from hauntbox.games.betwixt.rules.gear.dashboard import gear, has_accessory, kit_of
 from hauntbox.games.betwixt.rules.map.facing import is_behind
 from hauntbox.games.betwixt.rules.map.sight import HINDERED, UNSEEN, look
 from hauntbox.games.betwixt.rules.points import top_hp
 from hauntbox.games.betwixt.state import (
+    FIRST,
     LEFT,
     POUCH,
     RIGHT,
@@ -258,9 +259,14 @@ def is_hindered(g: Farm, found: Blow) -> bool:
 def all_means(g: Farm, fm: int) -> list[int]:
     """TGB-ACT-07, TGB-DEC-54: left hand, right hand, firing mode, or unarmed; TGB-INV-06: not from the pouch.
 
-    Worked out once for the same cards and tokens, whoever has them.
+    Worked out once for the same cards and tokens, whoever has them; for most cards tokens make no difference.
     """
-    key = (g.cards[fm], has(g, fm, DISARM), g.last_weapon[fm], tuple(g.tokens))
+    kit, disarmed = kit_of(g, fm), has(g, fm, DISARM)
+    if not kit.shoots and not disarmed:
+        if kit.means is None:
+            kit.means = means_at_hand(g, fm)
+        return kit.means
+    key = (g.cards[fm], disarmed, g.last_weapon[fm], tuple(g.tokens))
     found = MEANS.get(key)
     if found is None:
         if len(MEANS) >= KEPT:
@@ -331,6 +337,20 @@ def is_shot(g: Farm, fm: int, how: int) -> bool:
     if way == SWING:
         return CARDS[g.cards[fm][position_of(how)]].ranged
     return way == FIRE_IT or talent_of(how) in THROWN
+
+
+def any_in_reach(g: Farm, fm: int, ranged: bool) -> bool:
+    """Is there one of `in_reach`?"""
+    here, at = g.at[fm], g.at
+    area = g.map.around(here, range_of(gear(g, fm).acc)) if ranged else g.map.near(here)
+    some = [at[m] for m in range(FIRST, len(at)) if at[m] >= 0 and area >> at[m] & 1]
+    if not ranged or not some:
+        return bool(some)
+    foes, mates = in_the_way(g, fm)
+    for there in some:
+        if look(g.map, here, there, foes & ~(1 << there), mates) != UNSEEN:
+            return True
+    return False
 
 
 def in_reach(g: Farm, fm: int, ranged: bool) -> list[int]:

@@ -16,6 +16,7 @@ from hauntbox.games.betwixt.rules.gear.dashboard import (
     bars_arrangement,
     extras,
     free_extra,
+    kit_of,
     pouch_slots,
     replaced,
     settle_points,
@@ -125,19 +126,12 @@ def movable(g: Farm, fm: int, done: int) -> list[int]:
     return [p for p in held(cards) if not done >> cards[p] & 1 and is_movable(g, fm, p)]
 
 
-READY: Final[dict[tuple[int, int, bool, int, int, tuple[int, ...]], bool]] = {}  # by dashboards
-KEPT: Final = 20_000
-
-
 def can_ready(g: Farm, fm: int) -> bool:
     """TGB-ACT-35: no Ready Equipment without a card that can change its place."""
-    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.extra_spaces, g.cards[fm])
-    found = READY.get(key)
-    if found is None:
-        if len(READY) >= KEPT:
-            READY.clear()  # shortcut: what is needed is worked out again
-        found = READY[key] = any_movable(g, fm, 0)
-    return found
+    kit = kit_of(g, fm)
+    if kit.ready is None:
+        kit.ready = any_movable(g, fm, 0)
+    return kit.ready
 
 
 def any_movable(g: Farm, fm: int, done: int) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
 
 from hauntbox.games.betwixt.actions import (
     FETCH,
@@ -22,8 +21,10 @@ from hauntbox.games.betwixt.actions import (
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
 from hauntbox.games.betwixt.cards.equipment import FIREWORK
 from hauntbox.games.betwixt.rules.gear.dashboard import (
+    Offer,
     extras,
     free_extra,
+    kit_of,
     put_extra,
     settle_points,
     spaces_of,
@@ -33,20 +34,6 @@ from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.state import ACCESSORY, ACTIVE, COMBAT, COMING, FMS, LEFT, POUCH, RIGHT, Farm
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
-
-KEPT: Final = 20_000
-
-
-class Offer(NamedTuple):
-    """What a dashboard can do in a trade."""
-
-    parts: bool  # a card may go
-    room: bool  # a card can be taken in
-    swaps: bool  # one can be taken in for one that goes
-
-
-OFFERS: Final[dict[tuple[int, tuple[int, ...]], Offer]] = {}
-
 
 def carried(g: Farm, fm: int) -> list[int]:
     """The positions with a card; one of two hands once."""
@@ -97,6 +84,16 @@ def partners(g: Farm, fm: int) -> list[int]:
     return [other for other in others if can_trade(g, fm, other)]
 
 
+def any_partner(g: Farm, fm: int) -> bool:
+    """Is there one of `partners`, in a fight?"""
+    near, at = g.map.near(g.at[fm]), g.at
+    for other in range(FMS):
+        if other != fm and g.post[other] == ACTIVE and at[other] >= 0 and near >> at[other] & 1:
+            if can_trade(g, fm, other):
+                return True
+    return False
+
+
 def can_trade(g: Farm, fm: int, other: int) -> bool:
     """Is there a card that one could give or get?"""
     mine, theirs = offer_of(g, fm), offer_of(g, other)
@@ -104,14 +101,11 @@ def can_trade(g: Farm, fm: int, other: int) -> bool:
 
 
 def offer_of(g: Farm, fm: int) -> Offer:
-    """What these cards allow, whoever holds them: worked out once."""
-    key = (g.options.extra_spaces, g.cards[fm])
-    found = OFFERS.get(key)
-    if found is None:
-        if len(OFFERS) >= KEPT:
-            OFFERS.clear()  # shortcut: what is needed is worked out again
-        found = OFFERS[key] = Offer(can_part(g, fm), not bars_room(g, fm, NONE), any_swap(g, fm))
-    return found
+    """What these cards allow: worked out once."""
+    kit = kit_of(g, fm)
+    if kit.offer is None:
+        kit.offer = Offer(can_part(g, fm), not bars_room(g, fm, NONE), any_swap(g, fm))
+    return kit.offer
 
 
 def swaps(g: Farm, fm: int, other: int) -> list[tuple[int, int]]:

@@ -96,6 +96,7 @@ class Layout:
         self.tiles: Final = tiles
         self.shut: Final = doors | walled  # doorways that hold a door or have become a wall
         self.breached: Final = breached  # doorways cut into free walls
+        self.printed: Final = tiles is TILES and not cleared  # nothing has been drawn for a test or taken away
         self.apart: Final = apart  # doorways that lead to one another though their tiles lie apart
         self.lies: Final[dict[int, Laid]] = {each[0]: each for each in laid}
         self.xs: Final[dict[int, tuple[int, ...]]] = {}  # by tile and place, on the map
