@@ -37,7 +37,7 @@ from hauntbox.games.betwixt.rules.gear.items import bars_item, is_free, use_item
 from hauntbox.games.betwixt.rules.gear.readying import PickUp, can_ready
 from hauntbox.games.betwixt.rules.gear.striking import can_strike, choose_means
 from hauntbox.games.betwixt.rules.gear.talents import WhichTalent, can_use, is_steady, usable
-from hauntbox.games.betwixt.rules.gear.trading import Partner, PutIn, any_partner, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.trading import PUT_IN, Partner, any_partner, can_stash, partners
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
@@ -238,7 +238,7 @@ def perform(g: Farm, fm: int, act: Action, preparing: bool) -> None:
     elif act in SPECIAL_OF:
         do_special(g, fm, SPECIAL_OF[act])
     else:
-        g.then(Partner(fm) if act == TRADE else PutIn(fm))
+        g.then(Partner(fm) if act == TRADE else PUT_IN(fm))
 
 
 def guard_die(g: Farm, fm: int) -> int:

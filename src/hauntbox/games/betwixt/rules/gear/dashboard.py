@@ -67,6 +67,8 @@ class Kit:
         self.gear: Final = has_it
         self.offer: Offer | None = None  # see trading.py
         self.ready: bool | None = None  # can a card change its place? See readying.py
+        self.ends: Final[dict[int, list[int]]] = {}  # by position: where its card can go; see readying.py
+        self.movable: Final[dict[int, bool]] = {}  # by position: can its card go anywhere?
         self.shoots: Final = shoots  # a card in hand counts tokens or needs ammo
         self.means: list[int] | None = None  # with what to attack, if not so; see means.py
 
@@ -144,7 +146,8 @@ def clothing_dice(worn: list[equipment.Card]) -> list[int]:
 
     TGB-CARD-43: those of different colors are not added to one another.
     """
-    return [die for die in DEFENSE_DICE for _ in range(sum([card.halves for card in worn if card.die == die]) // 2)]
+    halves = [(card.die, card.halves) for card in worn if card.halves]
+    return [die for die in DEFENSE_DICE for _ in range(sum([n for each, n in halves if each == die]) // 2)]
 
 
 def fitted_cards(cards: tuple[int, ...]) -> list[int]:
@@ -261,6 +264,7 @@ def takes(position: int, card: int) -> bool:
     return place == (equipment.ACCESSORY if position == ACCESSORY else equipment.ITEM)
 
 
+TAKES: Final = tuple([sum([1 << card for card in range(len(CARDS)) if takes(p, card)]) for p in range(POSITIONS)])
 WEIGHTS: Final = tuple([0 if card.place == WEAPON else card.weight for card in CARDS])
 # By position outside hands and pouch: the cards that may lie there whatever else there is, bits.
 FITS: Final = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hauntbox.games.betwixt.actions import (
     FETCH,
@@ -32,7 +33,7 @@ from hauntbox.games.betwixt.rules.gear.dashboard import (
 )
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.state import ACCESSORY, ACTIVE, COMBAT, COMING, FMS, LEFT, POUCH, RIGHT, Farm
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
 def carried(g: Farm, fm: int) -> list[int]:
@@ -128,7 +129,7 @@ class Partner(Listed):
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(GiveCard(self.role, WHO_OF[act]))
+        g.then(GIVE_CARD(self.role, WHO_OF[act]))
 
 
 @dataclass(frozen=True)
@@ -147,11 +148,18 @@ class GiveCard(Choice):
             return act.when
         return bars_gift(g, role, self.other, POSITION_OF[act])
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        """By what both dashboards offer, worked out once."""
+        mine, theirs = offer_of(g, role), offer_of(g, self.other)
+        some = partable(g, role) if theirs.room or theirs.swaps else []
+        found: list[Action] = [GIVE[p] for p in some if theirs.room or not bars_room(g, role, p)]
+        return [*found, NOBODY] if mine.room and theirs.parts else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(ReceiveCard(self.role, self.other, NONE if act == NOBODY else POSITION_OF[act]))
+        g.then(RECEIVE_CARD(self.role, self.other, NONE if act == NOBODY else POSITION_OF[act]))
 
 
 def bars_gift(g: Farm, fm: int, other: int, position: int) -> str:
@@ -187,6 +195,13 @@ class ReceiveCard(Choice):
         position = POSITION_OF[act]
         rule = bars_parting(g, self.other, position) or bars_room(g, role, self.giving)
         return rule or (bars_room(g, self.other, position) if self.giving != NONE else "")
+
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        some = [] if bars_room(g, role, self.giving) else partable(g, self.other)
+        if self.giving == NONE:
+            return [RECEIVE[p] for p in some]
+        found: list[Action] = [RECEIVE[p] for p in some if not bars_room(g, self.other, p)]
+        return found if bars_room(g, self.other, NONE) else [*found, NOBODY]
 
     def is_public(self, g: Farm, role: int) -> bool:
         return True
@@ -240,11 +255,16 @@ class PutIn(Choice):
         full = len(g.stash) >= g.options.stash_limit
         return rule or (bars_room(g, role, position) if full else "")
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        full = len(g.stash) >= g.options.stash_limit
+        found: list[Action] = [GIVE[p] for p in partable(g, role) if not full or not bars_room(g, role, p)]
+        return [*found, NOBODY] if g.stash and offer_of(g, role).room else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(TakeOut(self.role, NONE if act == NOBODY else POSITION_OF[act]))
+        g.then(TAKE_OUT(self.role, NONE if act == NOBODY else POSITION_OF[act]))
 
 
 @dataclass(frozen=True)
@@ -268,6 +288,10 @@ class TakeOut(Choice):
             return act.when
         return bars_room(g, role, self.giving)
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        found: list[Action] = [] if bars_room(g, role, self.giving) else [*FETCH[: len(g.stash)]]
+        return [*found, NOBODY] if self.giving != NONE and len(g.stash) < g.options.stash_limit else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
@@ -282,6 +306,12 @@ class TakeOut(Choice):
             put_extra(g, self.role, got)  # TGB-ACT-28
         settle_points(g, self.role)
         g.tell("TGB-ACT-26", "stash", self.role, put, got)
+
+
+RECEIVE_CARD: Final = kept(ReceiveCard)
+GIVE_CARD: Final = kept(GiveCard)
+PUT_IN: Final = kept(PutIn)
+TAKE_OUT: Final = kept(TakeOut)
 
 
 # At a KO --------------------------------------------------------------------------------------------------------------
@@ -320,6 +350,6 @@ class LastTrade(Listed):
 
     def answer(self, g: Farm, act: Action) -> None:
         if act == STASH:
-            g.then(PutIn(self.role))
+            g.then(PUT_IN(self.role))
         elif act != NOBODY:
-            g.then(GiveCard(self.role, WHO_OF[act]))
+            g.then(GIVE_CARD(self.role, WHO_OF[act]))
