@@ -110,12 +110,10 @@ FACES: Final = (
 )
 
 
-def shown_by(what: str) -> tuple[int, ...]:
-    """Of one kind of symbol, by die * 8 + face: how many; a die not rolled yet shows none."""
-    return tuple([getattr(faces[n], what) if n < 6 else 0 for faces in FACES for n in range(8)])
-
-
-SHOWN: Final = {what: shown_by(what) for what in Face._fields}
+UNROLLED: Final = (BLANK, BLANK)  # a die not rolled yet shows nothing
+SHOWN: Final = tuple([face for faces in FACES for face in (*faces, *UNROLLED)])  # by die * 8 + face
+KEPT: Final = 20_000
+TALLIES: Final[dict[tuple[int, ...], Face]] = {}
 
 
 def roll_die(g: Farm, die: int) -> int:
@@ -131,10 +129,18 @@ def face(rolled: int) -> Face:
     return FACES[rolled >> 3][rolled & 7]
 
 
-def total(rolled: Sequence[int], what: str) -> int:
-    """The sum of one kind of symbol over the dice."""
-    shown = SHOWN[what]
-    return sum([shown[each] for each in rolled])
+def tally(rolled: tuple[int, ...]) -> Face:
+    """The sums of all kinds of symbols over the dice: the same dice have been added up before."""
+    found = TALLIES.get(rolled)
+    if found is None:
+        if len(TALLIES) >= KEPT:
+            TALLIES.clear()  # shortcut: what is needed is added up again
+        found = TALLIES[rolled] = added_up(rolled)
+    return found
+
+
+def added_up(rolled: tuple[int, ...]) -> Face:
+    return Face(*[sum(column) for column in zip(BLANK, *[SHOWN[each] for each in rolled], strict=True)])
 
 
 def pick(g: Farm, some: Sequence[int], purpose: str) -> int:

@@ -17,7 +17,7 @@ from hauntbox.games.betwixt.rules.attack.results import (
     sum_of,
 )
 from hauntbox.games.betwixt.rules.attack.statuses import has
-from hauntbox.games.betwixt.rules.dice import total
+from hauntbox.games.betwixt.rules.dice import tally
 from hauntbox.games.betwixt.state import ARITHMETIC, Farm
 
 
@@ -44,13 +44,13 @@ class Sums(NamedTuple):
 def sums(g: Farm) -> Sums:
     """Return the sums of the attack under way, as `results` works them out."""
     found, did = blow_of(g, g.hitter, g.means), deeds(g)
-    shields, plate, pierce = total(g.wards, "shields"), armor(g, g.victim), sum_of(did, PIERCE)
+    shields, plate, pierce = tally(g.wards).shields, armor(g, g.victim), sum_of(did, PIERCE)
     return Sums(
-        hits=total(g.hits, "hits"),
-        evades=total(g.wards, "evades"),
+        hits=tally(g.hits).hits,
+        evades=tally(g.wards).evades,
         agi=agility(g, g.victim),
-        miss=total(g.wards, "miss"),
-        dice=total(g.harms, "damage"),
+        miss=tally(g.wards).miss,
+        dice=tally(g.harms).damage,
         weapon=found.damage,
         bought=sum_of(did, DAMAGE),
         skill=critical(g, found.type),

@@ -11,6 +11,7 @@ from hauntbox.games.betwixt.cards import talents
 from hauntbox.games.betwixt.cards.monsters import BEAST, MONSTERS
 from hauntbox.games.betwixt.cards.words import BLIND, DEFENSE_DICE, HIT_DICE, STUNNED
 from hauntbox.games.betwixt.rules import dice
+from hauntbox.games.betwixt.rules.at_once import at_once
 from hauntbox.games.betwixt.rules.attack.chips import spend_chips
 from hauntbox.games.betwixt.rules.attack.gather import attack_dice, defenses, weakened
 from hauntbox.games.betwixt.rules.attack.means import blow_of, harm_dice, is_hindered, is_ranged
@@ -19,7 +20,7 @@ from hauntbox.games.betwixt.rules.attack.rerolls import REROLLS, LuckyFoot, has_
 from hauntbox.games.betwixt.rules.attack.results import BUYING, DEAL, OVER, SUFFER, agility, net_hits
 from hauntbox.games.betwixt.rules.attack.statuses import has, tick_frailty
 from hauntbox.games.betwixt.rules.attack.uses import NOT_MY_KIDS, ROPE
-from hauntbox.games.betwixt.rules.dice import roll_dice, total
+from hauntbox.games.betwixt.rules.dice import roll_dice, tally
 from hauntbox.games.betwixt.rules.fight.targets import redraw, turn_on
 from hauntbox.games.betwixt.rules.gear.dashboard import has_accessory
 from hauntbox.games.betwixt.rules.listed import Listed, YesOrNo
@@ -36,7 +37,15 @@ def attack(g: Farm, hitter: int, victim: int, means: int = 0) -> None:
     g.hits = g.harms = g.wards = g.bought = ()
     g.landed, g.dealt = False, 0
     g.tell("TGB-ATK-07", "attacks", hitter, victim, means)
-    g.then(NAMED, PENALTY, GUARD, ROLL, REROLLS, SKULLS, JUDGED, BUYING, DEAL, SUFFER, OVER)
+    g.then(UNFOLD, OVER)
+
+
+@dataclass(frozen=True)
+class Unfold(Step):
+    """TGB-ATK-21: step by step, until somebody is asked."""
+
+    def run(self, g: Farm) -> None:
+        at_once(g, ORDER)
 
 
 @dataclass(frozen=True)
@@ -187,13 +196,13 @@ class Roll(Step):
             if is_fm(g.hitter):
                 spend_chips(g, g.hitter, HIT_DICE)
         roll_wards(g)
-        g.tell("TGB-ATK-09", "rolled", *[*g.hits, *g.harms, *g.wards])
+        if g.events is not None:
+            g.tell("TGB-ATK-09", "rolled", *[*g.hits, *g.harms, *g.wards])
 
 
 def roll_wards(g: Farm) -> None:
     """TGB-CHIP-10: all bonus defense chips go into the roll; TGB-STS-08: Frailty takes a die and counts the roll."""
-    chosen = weakened(g, g.victim, tuple([die >> 3 for die in g.wards]))
-    g.wards = roll_dice(g, chosen)
+    g.wards = roll_dice(g, weakened(g, g.victim, [die >> 3 for die in g.wards]))
     tick_frailty(g, g.victim)
     if is_fm(g.victim):
         spend_chips(g, g.victim, DEFENSE_DICE)
@@ -207,7 +216,7 @@ class Skulls(Step):
     """TGB-DICE-39: a skull counts whatever becomes of the attack. TGB-DICE-19: several are one redraw."""
 
     def run(self, g: Farm) -> None:
-        if not total(g.wards, "skull"):
+        if not tally(g.wards).skull:
             return
         if is_monster(g.victim):
             turn_on(g, g.victim, g.hitter)  # TGB-DICE-20
@@ -244,9 +253,9 @@ class Judged(Step):
     """TGB-ATK-10: hit successes minus evades, compared with the target's AGI. TGB-DICE-11, TGB-STAT-05"""
 
     def run(self, g: Farm) -> None:
-        failed = total(g.wards, "miss") > 0  # TGB-DICE-13
-        g.landed = not failed and net_hits(g) >= agility(g, g.victim)
-        g.tell("TGB-ATK-10", "hit" if g.landed else "miss", g.hitter, g.victim, net_hits(g))
+        failed, net = tally(g.wards).miss > 0, net_hits(g)  # TGB-DICE-13
+        g.landed = not failed and net >= agility(g, g.victim)
+        g.tell("TGB-ATK-10", "hit" if g.landed else "miss", g.hitter, g.victim, net)
 
 
 NAMED: Final = Named()
@@ -257,3 +266,5 @@ ROLL: Final = Roll()
 SKULLS: Final = Skulls()
 SECOND: Final = SecondDefense()
 JUDGED: Final = Judged()
+UNFOLD: Final = Unfold()
+ORDER: Final = (NAMED, PENALTY, GUARD, ROLL, REROLLS, SKULLS, JUDGED, BUYING, DEAL, SUFFER)

@@ -36,12 +36,14 @@ def bonus_dice(g: Farm, fm: int, kind: tuple[int, ...]) -> list[int]:
 
     TGB-CHIP-10: all of them together.
     """
-    return [die_of(chip) for chip in g.chips[fm] if is_for(chip, kind)]
+    chips = g.chips[fm]
+    return [die_of(chip) for chip in chips if is_for(chip, kind)] if chips else []
 
 
 def spend_chips(g: Farm, fm: int, kind: tuple[int, ...]) -> None:
     """TGB-CHIP-10: chips over the limits are lost too."""
-    g.chips[fm] = tuple([chip for chip in g.chips[fm] if not is_for(chip, kind)])
+    if g.chips[fm]:
+        g.chips[fm] = tuple([chip for chip in g.chips[fm] if not is_for(chip, kind)])
 
 
 def age_chips(g: Farm, fm: int, again: tuple[bool, bool]) -> None:
@@ -50,6 +52,8 @@ def age_chips(g: Farm, fm: int, again: tuple[bool, bool]) -> None:
     TGB-CHIP-12: a stance taken again in this activation keeps its old chip for one more. `again`: the Offensive and
     the Defensive Stance have been taken.
     """
+    if not g.chips[fm]:
+        return  # shortcut: there is nothing to grow old
     renews = not g.options.no_renew  # TGB-CHIP-13
     kept = [chip & ~FRESH for chip in g.chips[fm] if chip & FRESH or (renews and is_renewed(chip, again))]
     g.chips[fm] = tuple(sorted(kept))

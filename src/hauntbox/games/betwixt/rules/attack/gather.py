@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from hauntbox.games.betwixt.cards import talents
 from hauntbox.games.betwixt.cards.monsters import MONSTERS
@@ -24,8 +25,10 @@ def attack_dice(g: Farm, found: Blow) -> list[int]:
 
     TGB-DICE-40: first the limit of one color, then the random die of Lightheaded (TGB-STS-12).
     """
-    bonus = bonus_dice(g, g.hitter, HIT_DICE) if is_fm(g.hitter) else []
-    rolled = limited([*hit_dice(g, found), *bonus], g.options.hit_color_limit)  # TGB-PAR-10
+    some = hit_dice(g, found)
+    if is_fm(g.hitter):
+        some = (*some, *bonus_dice(g, g.hitter, HIT_DICE))
+    rolled = limited(some, g.options.hit_color_limit)  # TGB-PAR-10
     if has(g, g.hitter, LIGHTHEADED) and rolled:
         rolled.pop(random_place(g, len(rolled), dice.LIGHTHEADED))
     return rolled
@@ -36,6 +39,8 @@ def limited(some: Sequence[int], limit: int) -> list[int]:
 
     TGB-DICE-08: there is no limit on the total. TGB-DICE-42: for monsters as well.
     """
+    if len(some) <= limit:
+        return [*some]  # shortcut: so few cannot be too many of one color
     kept: list[int] = []
     for die in some:
         if kept.count(die) < limit:
@@ -43,14 +48,23 @@ def limited(some: Sequence[int], limit: int) -> list[int]:
     return kept
 
 
-def defense_dice(g: Farm, who: int) -> list[int]:
+def best_first(some: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted(some, reverse=True))
+
+
+PRINTED: Final = tuple([best_first(monster.defense) for monster in MONSTERS])  # by kind
+
+
+def defense_dice(g: Farm, who: int) -> tuple[int, ...]:
     """TGB-DICE-10: all that the defender has, best first."""
     if is_monster(who):
-        return sorted(MONSTERS[g.kind[who]].defense, reverse=True)
+        return PRINTED[g.kind[who]]
     if not is_fm(who):
-        return sorted(guest_card(g, who).defense, reverse=True)  # TGB-MIS-21
-    runt = [T] if is_runt(g, who) else []
-    return sorted([*gear(g, who).defense, *bonus_dice(g, who, DEFENSE_DICE), *runt], reverse=True)
+        return best_first(guest_card(g, who).defense)  # TGB-MIS-21
+    own, runt = gear(g, who).defense, is_runt(g, who)
+    if not g.chips[who] and not runt:
+        return own  # shortcut: they lie in that order
+    return best_first([*own, *bonus_dice(g, who, DEFENSE_DICE), *([T] if runt else [])])
 
 
 def is_runt(g: Farm, fm: int) -> bool:
@@ -67,13 +81,13 @@ def defenses(g: Farm, who: int) -> list[tuple[int, ...]]:
     """
     some, limit = defense_dice(g, who), g.options.defense_limit  # TGB-PAR-11
     if len(some) <= limit:
-        return [tuple(some)]
+        return [some]
     if not is_fm(who):
-        return [tuple(some[:limit])]
-    return sorted({tuple(each) for each in combinations(some, limit)}, reverse=True)
+        return [some[:limit]]
+    return sorted(set(combinations(some, limit)), reverse=True)
 
 
-def weakened(g: Farm, who: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
+def weakened(g: Farm, who: int, chosen: Sequence[int]) -> Sequence[int]:
     """TGB-STS-08, TGB-STS-09: Frailty takes a random one of the dice that would be rolled."""
     if not has(g, who, FRAILTY) or not chosen:
         return chosen

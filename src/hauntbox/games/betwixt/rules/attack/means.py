@@ -5,6 +5,7 @@ The means of an FM is a number: the position of the weapon, the way of using it,
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hauntbox.games.betwixt.cards import talents
@@ -35,11 +36,12 @@ from hauntbox.games.betwixt.cards.words import (
 )
 from hauntbox.games.betwixt.rules.attack.reach import acc_of, in_the_way, is_harried, range_of, reach
 from hauntbox.games.betwixt.rules.attack.statuses import has
-from hauntbox.games.betwixt.rules.gear.dashboard import gear, has_accessory
+from hauntbox.games.betwixt.rules.gear.dashboard import gear, has_accessory, kit_of
 from hauntbox.games.betwixt.rules.map.facing import is_behind
 from hauntbox.games.betwixt.rules.map.sight import HINDERED, UNSEEN, look
 from hauntbox.games.betwixt.rules.points import top_hp
 from hauntbox.games.betwixt.state import (
+    FIRST,
     LEFT,
     POUCH,
     RIGHT,
@@ -110,20 +112,32 @@ def blow_of(g: Farm, who: int, how: int) -> Blow:
 
 
 def unarmed(g: Farm, fm: int) -> Blow:
-    """TGB-ACT-08: base hit dice, the STR die (TGB-STAT-07), damage 0 and no weapon effects."""
     has_it = gear(g, fm)
-    return Blow(False, (has_it.hit,), has_it.strength, 0, (0, 0, 0, 0), (), NONE, ())
+    return with_bare_hands(has_it.hit, has_it.strength)
 
 
 def armed(g: Farm, fm: int, how: int) -> Blow:
-    """TGB-CARD-25: only the die, damage and effects of the weapon attacked with. TGB-CHIP-03: and the base hit die."""
-    card, has_it = weapon_of(g, fm, how), gear(g, fm)
-    assert card is not None
-    fired = way_of(how) == FIRE_IT
+    has_it, card = gear(g, fm), g.cards[fm][position_of(how)]
+    return with_weapon(card, way_of(how) == FIRE_IT, has_it.hit, has_it.strength, has_it.acc)
+
+
+@lru_cache(KEPT)
+def with_bare_hands(hit: int, strength: int) -> Blow:
+    """TGB-ACT-08: base hit dice, the STR die (TGB-STAT-07), damage 0 and no weapon effects."""
+    return Blow(False, (hit,), strength, 0, (0, 0, 0, 0), (), NONE, ())
+
+
+@lru_cache(KEPT)
+def with_weapon(held: int, fired: bool, hit: int, strength: int, acc: int) -> Blow:
+    """TGB-CARD-25: only the die, damage and effects of the weapon attacked with. TGB-CHIP-03: and the base hit die.
+
+    Put together once for the same card and the same person.
+    """
+    card = CARDS[held]
     ranged = card.ranged or fired  # TGB-RNG-10
-    stat = has_it.acc if ranged else has_it.strength  # TGB-DICE-09, TGB-STAT-07, TGB-STAT-08
+    stat = acc if ranged else strength  # TGB-DICE-09, TGB-STAT-07, TGB-STAT-08
     effects = () if fired else card.effects  # TGB-RNG-12
-    return Blow(ranged, (has_it.hit, card.die), stat, card.damage, card.elements, effects, card.type, ())  # TGB-RNG-11
+    return Blow(ranged, (hit, card.die), stat, card.damage, card.elements, effects, card.type, ())  # TGB-RNG-11
 
 
 def monster_blow(g: Farm, m: int) -> Blow:
@@ -192,6 +206,7 @@ def added(elements: tuple[int, int, int, int], element: int, n: int) -> tuple[in
     return a, b, c, d
 
 
+@lru_cache(KEPT)
 def damage_dice(stat: int) -> tuple[int, ...]:
     """TGB-STAT-09: stat 1 rolls LY, 2 DY, 3 LO, 4 DO. TGB-STAT-10: above 4 DO and the die of the excess, up to 8."""
     stat = min(stat, 8)
@@ -209,8 +224,8 @@ def harm_dice(g: Farm, found: Blow) -> tuple[int, ...]:
     if stat and is_blindside(g, found.ranged):
         sneaky = is_fm(g.hitter) and g.talents[g.hitter] >> talents.SNEAK_ATTACK & 1
         stat += 2 if sneaky else 1  # TGB-TAL-19
-    sharp = (LY,) if is_plain(g) and has(g, g.hitter, SHARPENED) else ()  # TGB-STS-21
-    return (*damage_dice(stat), *sharp)
+    rolled = damage_dice(stat)
+    return (*rolled, LY) if has(g, g.hitter, SHARPENED) and is_plain(g) else rolled  # TGB-STS-21
 
 
 def is_plain(g: Farm) -> bool:
@@ -227,7 +242,7 @@ def is_blindside(g: Farm, ranged: bool) -> bool:
 
 def hit_dice(g: Farm, found: Blow) -> tuple[int, ...]:
     """TGB-STS-20: Concentrated adds LG to Attack actions."""
-    return (*found.hit, LG) if is_plain(g) and has(g, g.hitter, CONCENTRATED) else found.hit
+    return (*found.hit, LG) if has(g, g.hitter, CONCENTRATED) and is_plain(g) else found.hit
 
 
 def is_hindered(g: Farm, found: Blow) -> bool:
@@ -244,9 +259,14 @@ def is_hindered(g: Farm, found: Blow) -> bool:
 def all_means(g: Farm, fm: int) -> list[int]:
     """TGB-ACT-07, TGB-DEC-54: left hand, right hand, firing mode, or unarmed; TGB-INV-06: not from the pouch.
 
-    Worked out once for the same cards and tokens, whoever has them.
+    Worked out once for the same cards and tokens, whoever has them; for most cards tokens make no difference.
     """
-    key = (g.cards[fm], has(g, fm, DISARM), g.last_weapon[fm], tuple(g.tokens))
+    kit, disarmed = kit_of(g, fm), has(g, fm, DISARM)
+    if not kit.shoots and not disarmed:
+        if kit.means is None:
+            kit.means = means_at_hand(g, fm)
+        return kit.means
+    key = (g.cards[fm], disarmed, g.last_weapon[fm], tuple(g.tokens))
     found = MEANS.get(key)
     if found is None:
         if len(MEANS) >= KEPT:
@@ -317,6 +337,20 @@ def is_shot(g: Farm, fm: int, how: int) -> bool:
     if way == SWING:
         return CARDS[g.cards[fm][position_of(how)]].ranged
     return way == FIRE_IT or talent_of(how) in THROWN
+
+
+def any_in_reach(g: Farm, fm: int, ranged: bool) -> bool:
+    """Is there one of `in_reach`?"""
+    here, at = g.at[fm], g.at
+    area = g.map.around(here, range_of(gear(g, fm).acc)) if ranged else g.map.near(here)
+    some = [at[m] for m in range(FIRST, len(at)) if at[m] >= 0 and area >> at[m] & 1]
+    if not ranged or not some:
+        return bool(some)
+    foes, mates = in_the_way(g, fm)
+    for there in some:
+        if look(g.map, here, there, foes & ~(1 << there), mates) != UNSEEN:
+            return True
+    return False
 
 
 def in_reach(g: Farm, fm: int, ranged: bool) -> list[int]:

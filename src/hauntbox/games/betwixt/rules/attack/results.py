@@ -26,7 +26,7 @@ from hauntbox.games.betwixt.rules.attack.means import Blow, blow_of, locket
 from hauntbox.games.betwixt.rules.attack.statuses import gain, has
 from hauntbox.games.betwixt.rules.attack.stumbling import stumble
 from hauntbox.games.betwixt.rules.attack.wounds import element_damage, hurt
-from hauntbox.games.betwixt.rules.dice import TIE, pick, total
+from hauntbox.games.betwixt.rules.dice import TIE, pick, tally
 from hauntbox.games.betwixt.rules.fight.reactions import after_attack
 from hauntbox.games.betwixt.rules.fight.targets import redraw
 from hauntbox.games.betwixt.rules.gear.dashboard import gear
@@ -40,7 +40,7 @@ CRITICAL: Final = 2  # more damage
 
 
 def net_hits(g: Farm) -> int:
-    return total(g.hits, "hits") - total(g.wards, "evades")
+    return tally(g.hits).hits - tally(g.wards).evades
 
 
 def agility(g: Farm, who: int) -> int:
@@ -58,8 +58,8 @@ class Buying(Step):
     """TGB-CARD-08: weapon effects need a hit. TGB-ATK-14: they are chosen after the roll is seen."""
 
     def run(self, g: Farm) -> None:
-        if not g.landed:
-            return
+        if not g.landed or not tally(g.hits).effects:
+            return  # without a symbol nothing can be paid for: no effect is free
         if is_monster(g.hitter):
             buy_all(g)
         elif affordable(g):
@@ -72,7 +72,7 @@ def effects_of(g: Farm) -> Sequence[Effect]:
 
 def symbols_left(g: Farm) -> int:
     """TGB-DICE-04: symbols are a currency; TGB-CARD-26: those rolled on hit dice."""
-    return total(g.hits, "effects") - sum([effects_of(g)[place][0] for place in g.bought])
+    return tally(g.hits).effects - sum([effects_of(g)[place][0] for place in g.bought])
 
 
 def affordable(g: Farm) -> list[int]:
@@ -178,14 +178,14 @@ def normal_damage(g: Farm, found: Blow, did: Deeds) -> int:
 
     TGB-ATK-13: not below 0. TGB-DICE-12: a shield takes 1.
     """
-    raw = total(g.harms, "damage") + found.damage + sum_of(did, DAMAGE) + critical(g, found.type)
+    raw = tally(g.harms).damage + found.damage + sum_of(did, DAMAGE) + critical(g, found.type)
     return max(0, raw - cover(g, did))
 
 
 def cover(g: Farm, did: Deeds) -> int:
     """TGB-STS-32: Pierce n ignores n points of shields and armor, TGB-STS-33: without a number all of them."""
     pierce = sum_of(did, PIERCE)
-    return 0 if pierce >= ALL else max(0, total(g.wards, "shields") + armor(g, g.victim) - pierce)
+    return 0 if pierce >= ALL else max(0, tally(g.wards).shields + armor(g, g.victim) - pierce)
 
 
 def armor(g: Farm, who: int) -> int:
@@ -203,6 +203,8 @@ def critical(g: Farm, type: int) -> int:
 
 def elemental_damage(g: Farm, found: Blow, did: Deeds) -> int:
     """TGB-ELEM-05, TGB-ELEM-06: neither shields nor armor reduce it. TGB-ELEM-10: passive or as a weapon effect."""
+    if not any(found.elements) and not did and not locket(g):
+        return 0  # shortcut: there is none
     sums = [found.elements[e] + sum_of(did, ELEMENT + e) + (locket(g) if e == SPIRIT else 0) for e in range(4)]
     full = sum([element_damage(g, g.victim, e, n) for e, n in enumerate(sums)])
     if g.options.armor_stops_elements:

@@ -149,8 +149,11 @@ def settle(g: Farm, hand: Hand) -> Find | None:
 
 def next_tile(g: Farm, way: int) -> Laid | None:
     """TGB-DRAW-06: the next tile not in play. TGB-PLACE-03: if it does not fit, the one after it is tried."""
-    found = [fits(g.map, way, tile) for tile in next_tiles(g, way >> 2)]
-    return next((laid for laid in found if laid), None)
+    for tile in next_tiles(g, way >> 2):
+        laid = fits(g.map, way, tile)
+        if laid is not None:
+            return laid
+    return None
 
 
 def next_tiles(g: Farm, tile: int) -> list[int]:

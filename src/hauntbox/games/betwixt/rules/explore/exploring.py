@@ -40,7 +40,7 @@ from hauntbox.games.betwixt.rules.fight.turn import can_do, do_special
 from hauntbox.games.betwixt.rules.gear.items import bars_item, use_item
 from hauntbox.games.betwixt.rules.gear.readying import PickUp, can_ready
 from hauntbox.games.betwixt.rules.gear.talents import WhichTalent, can_use
-from hauntbox.games.betwixt.rules.gear.trading import Partner, PutIn, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.trading import PUT_IN, Partner, can_stash, partners
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.rules.map.layout import NOWHERE
@@ -147,7 +147,7 @@ class Household(Choice):
             g.then(USE_FREELY, HOUSEHOLD)
             return
         how, fm = ARRANGE_OF[act]
-        g.then((PickUp(fm, 0), Partner(fm), PutIn(fm))[how], HOUSEHOLD)
+        g.then((PickUp(fm, 0), Partner(fm), PUT_IN(fm))[how], HOUSEHOLD)
 
 
 def bars_change(g: Farm, how: int, fm: int) -> str:

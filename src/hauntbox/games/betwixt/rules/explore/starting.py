@@ -25,7 +25,15 @@ from hauntbox.games.betwixt.rules.explore.exploring import EXPLORE
 from hauntbox.games.betwixt.rules.explore.vending import KIND_NAMED, copies_of, take_named
 from hauntbox.games.betwixt.rules.fight.knockout import free_on
 from hauntbox.games.betwixt.rules.fight.targets import put_in
-from hauntbox.games.betwixt.rules.gear.dashboard import gear, put, put_extra
+from hauntbox.games.betwixt.rules.gear.dashboard import (
+    bars_arrangement,
+    free_extra,
+    gear,
+    laid_down,
+    own_positions,
+    put,
+    put_extra,
+)
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.map.layout import NOWHERE
@@ -136,6 +144,9 @@ class Outfit(Choice):
     def bars(self, g: Farm, role: int, act: Action) -> str:
         return "" if act in self.candidates(g, role) else "TGB-SET-08"
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        return [*self.candidates(g, role)]
+
     def answer(self, g: Farm, act: Pick) -> None:
         """TGB-INV-21: to its own position if it is free, TGB-SET-14: so that its dice count at once."""
         card = take_named(g, act.card)
@@ -149,6 +160,14 @@ def hand_out(g: Farm, fm: int, card: int) -> bool:
         return False
     g.hp[fm], g.fp[fm] = gear(g, fm).hp, gear(g, fm).fp
     return True
+
+
+def finds_place(g: Farm, fm: int, card: int) -> bool:
+    """Would `hand_out` succeed?"""
+    if free_extra(g, g.cards[fm]) != NONE:
+        return True
+    laid = [laid_down(g.cards[fm], card, position) for position in own_positions(card)]
+    return any([cards and not bars_arrangement(g, fm, cards) for cards in laid])
 
 
 @dataclass(frozen=True)
@@ -185,6 +204,9 @@ class FamilyCard(Choice):
     def bars(self, g: Farm, role: int, act: Action) -> str:
         return "" if act in self.candidates(g, role) else "TGB-SET-08"
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        return [*self.candidates(g, role)]
+
     def answer(self, g: Farm, act: Pick) -> None:
         taken = self.taken | 1 << guide(g).offered.index(act.card)
         g.then(Carry(FAMILY, take_named(g, act.card)), FamilyCard(FAMILY, taken))
@@ -204,7 +226,7 @@ class Carry(Choice):
             return "" if len(g.stash) < g.options.stash_limit else "TGB-CMP-26"
         if act not in WHO_OF:
             return act.when
-        return "" if hand_out(g.clone(), WHO_OF[act], self.card) else "TGB-INV-21"
+        return "" if finds_place(g, WHO_OF[act], self.card) else "TGB-INV-21"
 
     def answer(self, g: Farm, act: Action) -> None:
         if act == STASH:

@@ -96,8 +96,7 @@ def bars_good(g: Farm, name: str) -> str:
 def copies_of(g: Farm, name: str) -> list[tuple[int, int]]:
     """Deck and card of the copies still in a deck, by number: how they lie there is hidden."""
     decks = enumerate(g.decks[: DROP_DECK - 1])
-    copies = COPIES[name]
-    return sorted([(deck, card) for deck, cards in decks for card in cards if card in copies])
+    return sorted([(deck, card) for deck, cards in decks for card in COPIES[name] if card in cards])
 
 
 def take_named(g: Farm, name: str) -> int:

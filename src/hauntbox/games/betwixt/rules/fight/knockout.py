@@ -154,6 +154,9 @@ class EntrySpace(Choice):
             return act.when
         return "" if entry_spaces(g, self.tile) >> (self.tile * 64 + PLACE_OF[act]) & 1 else "TGB-LOOK-11"
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        return [*self.candidates(g, role)]
+
     def answer(self, g: Farm, act: Action) -> None:
         g.at[self.role] = self.tile * 64 + PLACE_OF[act]
         g.post[self.role] = ACTIVE

@@ -108,8 +108,10 @@ def jump(g: Farm, m: int) -> None:
 
 def plan(g: Farm, m: int, aim: int, points: int) -> Plan:
     """TGB-AI-03, TGB-AI-10, TGB-AI-14: three priorities, one after the other. TGB-AI-30"""
-    layers = reached(g, m, points)
     ranged = is_ranged(g, m)
+    if not ranged and stays(g, m, aim):
+        return g.at[m], aim
+    layers = reached(g, m, points, 0 if ranged else beside_it_alone(g, aim))
     found = best(g, m, aim, layers, ranged)
     if found != NOBODY:
         return found, aim
@@ -118,16 +120,37 @@ def plan(g: Farm, m: int, aim: int, points: int) -> Plan:
     return on_the_way(g, m, aim, layers, ranged)
 
 
-def reached(g: Farm, m: int, points: int) -> list[int]:
+def stays(g: Farm, m: int, aim: int) -> bool:
+    """Would `best` leave it where it is? It stands beside its target, and nowhere beside that are more FMs in range."""
+    here, near = g.at[m], g.map.near(g.at[aim])
+    if not near >> here & 1:
+        return False
+    for each in friends(g):
+        if each != aim:
+            both = near & g.map.near(g.at[each])
+            if both and not both >> here & 1:
+                return False
+    return True
+
+
+def beside_it_alone(g: Farm, aim: int) -> int:
+    """The spaces beside an FM, if none of them is beside a second one: then the nearest is the best. Else none."""
+    near = g.map.near(g.at[aim])
+    for each in friends(g):
+        if each != aim and near & g.map.near(g.at[each]):
+            return 0
+    return near
+
+
+def reached(g: Farm, m: int, points: int, enough: int = 0) -> list[int]:
     """By movement points, the spaces on which the monster could end. TGB-MOVE-14: all tiles are open to it.
 
-    TGB-AI-25: traps do not matter. TGB-STS-37: no flying monster ends on an obstacle or a character.
+    TGB-AI-25: traps do not matter. TGB-STS-37: no flying monster ends on an obstacle or a character. `enough`: one of
+    these, the nearest, is all that is asked for.
     """
-    foes = spaces_of(g, friends(g))
-    free = open_ground(g, m)
-    return [
-        layer & free for layer in costs(g.map, 1 << g.at[m], points, solid(g), foes, flies(g, m), climb=climbable(g))
-    ]
+    foes, free = spaces_of(g, friends(g)), open_ground(g, m)
+    some = costs(g.map, 1 << g.at[m], points, solid(g), foes, flies(g, m), climb=climbable(g), enough=enough & free)
+    return [layer & free for layer in some]
 
 
 def open_ground(g: Farm, m: int) -> int:
@@ -256,7 +279,8 @@ def distances(g: Farm, m: int, aim: int, some: int, ranged: bool) -> list[int]:
     """
     goals = attacks_from(g, m, aim, open_ground(g, m), ranged)
     foes = spaces_of(g, friends(g))
-    rings = costs_back(g.map, goals, some, solid(g), foes, flies(g, m), climbable(g)) if goals else []
+    here = 1 << g.at[m]  # farther ones are not asked for
+    rings = costs_back(g.map, goals, some, solid(g), foes, flies(g, m), climbable(g), here) if goals else []
     if any(rings):
         return rings
     plain: dict[int, int] = {}

@@ -37,7 +37,7 @@ from hauntbox.games.betwixt.rules.gear.items import bars_item, is_free, use_item
 from hauntbox.games.betwixt.rules.gear.readying import PickUp, can_ready
 from hauntbox.games.betwixt.rules.gear.striking import can_strike, choose_means
 from hauntbox.games.betwixt.rules.gear.talents import WhichTalent, can_use, is_steady, usable
-from hauntbox.games.betwixt.rules.gear.trading import Partner, PutIn, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.trading import PUT_IN, Partner, any_partner, can_stash, partners
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
@@ -52,8 +52,12 @@ ACTS: Final = (MOVE, ATTACK, TALENT, DEFENSIVE, OFFENSIVE, LOOT, ITEM, READY, TR
 BIT_OF: Final[dict[Action, int]] = {act: 1 << n for n, act in enumerate((*ACTS, *SPECIAL))}
 NOT_PREPARING: Final = (MOVE, ATTACK, LOOT)
 FREE: Final = (TALENT, LOOT, ITEM)  # what may cost nothing
-LAST: Final = (READY, TRADE, STASH)
-MOVED, LOOTED, USED = BIT_OF[MOVE], BIT_OF[LOOT], BIT_OF[ITEM]
+MOVED: Final = BIT_OF[MOVE]
+LOOTED: Final = BIT_OF[LOOT]
+USED: Final = BIT_OF[ITEM]
+READIED: Final = BIT_OF[READY]
+TRADED: Final = BIT_OF[TRADE]
+STASHED: Final = BIT_OF[STASH]
 # By the two bits of those that have been taken: the stances that are left.
 STANCES: Final[tuple[tuple[Action, ...], ...]] = ((DEFENSIVE, OFFENSIVE), (OFFENSIVE,), (DEFENSIVE,), ())
 
@@ -178,12 +182,20 @@ def open_acts(g: Farm, fm: int, preparing: bool) -> list[Action]:
         found.append(TALENT)
     if preparing or g.acts:
         found += STANCES[did >> 3 & 3]
-    if not preparing and treasures_near(g, fm) and (not did & LOOTED or costs_nothing(g, fm, LOOT)):
+    if not preparing and g.treasures and treasures_near(g, fm) and (not did & LOOTED or costs_nothing(g, fm, LOOT)):
         found.append(LOOT)
     if (not did & USED or is_free(g, fm)) and not bars_item(g, fm):
         found.append(ITEM)
-    found += [act for act in LAST if not did & BIT_OF[act] and is_useful(g, fm, act, preparing)]
-    return [*found, *[act for act in acts_of(g)[len(ACTS) :] if not bars_act(g, fm, act, preparing)], END]
+    if not did & READIED and can_ready(g, fm):
+        found.append(READY)
+    if not did & TRADED and any_partner(g, fm):
+        found.append(TRADE)
+    if not did & STASHED and can_stash(g, fm):
+        found.append(STASH)
+    if g.deeds:
+        found += [act for act in acts_of(g)[len(ACTS) :] if not bars_act(g, fm, act, preparing)]
+    found.append(END)
+    return found
 
 
 def spend(g: Farm, fm: int, act: Action) -> None:
@@ -199,7 +211,7 @@ def spend(g: Farm, fm: int, act: Action) -> None:
 
 def is_spent(g: Farm, fm: int, preparing: bool) -> bool:
     """Is nothing left to do but to end?"""
-    if g.acts < limit(g, fm, preparing):
+    if g.acts < 1 or g.acts < limit(g, fm, preparing):
         return False
     free = (ITEM, TALENT) if preparing else (ITEM, TALENT, LOOT)
     return not any([costs_nothing(g, fm, act) and not bars_use(g, fm, act, preparing) for act in free])
@@ -226,7 +238,7 @@ def perform(g: Farm, fm: int, act: Action, preparing: bool) -> None:
     elif act in SPECIAL_OF:
         do_special(g, fm, SPECIAL_OF[act])
     else:
-        g.then(Partner(fm) if act == TRADE else PutIn(fm))
+        g.then(Partner(fm) if act == TRADE else PUT_IN(fm))
 
 
 def guard_die(g: Farm, fm: int) -> int:

@@ -15,6 +15,7 @@ from hauntbox.games.betwixt.state import (
     CHEST,
     EXTRA,
     FEET,
+    FMS,
     GLOVES,
     HEAD,
     ITEM,
@@ -51,22 +52,72 @@ class Gear(NamedTuple):
     spaces: int  # Extra Inventory
 
 
-GEARS: Final[dict[tuple[int, int, bool, int, int, int, tuple[int, ...]], Gear]] = {}
+class Offer(NamedTuple):
+    """What a dashboard can do in a trade."""
+
+    parts: bool  # a card may go
+    room: bool  # a card can be taken in
+    swaps: bool  # one can be taken in for one that goes
+
+
+class Kit:
+    """What follows from a dashboard and its owner, and from nothing else; the rest of it once somebody asks."""
+
+    def __init__(self, has_it: Gear, shoots: bool) -> None:
+        self.gear: Final = has_it
+        self.offer: Offer | None = None  # see trading.py
+        self.ready: bool | None = None  # can a card change its place? See readying.py
+        self.ends: Final[dict[int, list[int]]] = {}  # by position: where its card can go; see readying.py
+        self.movable: Final[dict[int, bool]] = {}  # by position: can its card go anywhere?
+        self.shoots: Final = shoots  # a card in hand counts tokens or needs ammo
+        self.means: list[int] | None = None  # with what to attack, if not so; see means.py
+
+
+class Asked:
+    """Whose kit was asked for last, and by which facts."""
+
+    def __init__(self, g: Farm, fm: int, kit: Kit) -> None:
+        self.cards: Final = g.cards[fm]
+        self.talents: Final = g.talents[fm]
+        self.level: Final = g.level[fm]
+        self.arm: Final = g.arm
+        self.options: Final = g.options
+        self.kit: Final = kit
+
+    def holds(self, g: Farm, fm: int) -> bool:
+        """Are they the same still? The very same cards: to compare all of them takes as long as to look them up."""
+        same = self.cards is g.cards[fm] and self.options is g.options
+        return same and self.talents == g.talents[fm] and self.level == g.level[fm] and self.arm == g.arm
+
+
+KITS: Final[dict[tuple[int, int, bool, int, int, int, tuple[int, ...]], Kit]] = {}
+LATEST: Final[list[Asked | None]] = [None] * FMS  # by FM: mostly it is asked for again
 
 
 def gear(g: Farm, fm: int) -> Gear:
     """TGB-INV-16, TGB-CHIP-02: put right at once whenever a card is equipped or removed."""
-    return gear_with(g, fm, g.cards[fm])
+    return kit_of(g, fm).gear
 
 
-def gear_with(g: Farm, fm: int, cards: tuple[int, ...]) -> Gear:
-    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, cards)
-    found = GEARS.get(key)
+def kit_of(g: Farm, fm: int) -> Kit:
+    """Worked out once for the same cards and the same person."""
+    latest = LATEST[fm]
+    if latest is not None and latest.holds(g, fm):
+        return latest.kit
+    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
+    found = KITS.get(key)
     if found is None:
-        if len(GEARS) >= KEPT:
-            GEARS.clear()  # shortcut: what is needed is added up again
-        found = GEARS[key] = added_up(g, fm, cards)
+        if len(KITS) >= KEPT:
+            KITS.clear()  # shortcut: what is needed is added up again
+        found = KITS[key] = Kit(added_up(g, fm, g.cards[fm]), is_counted(g.cards[fm]))
+    LATEST[fm] = Asked(g, fm, found)
     return found
+
+
+def is_counted(cards: tuple[int, ...]) -> bool:
+    """Does a card in hand have tokens of its own, or is it used with ammo?"""
+    held = [CARDS[cards[hand]] for hand in HANDS if cards[hand] != NONE]
+    return any([card.tokens > 0 or card.ammo != "" for card in held])
 
 
 def added_up(g: Farm, fm: int, cards: tuple[int, ...]) -> Gear:
@@ -95,7 +146,8 @@ def clothing_dice(worn: list[equipment.Card]) -> list[int]:
 
     TGB-CARD-43: those of different colors are not added to one another.
     """
-    return [die for die in DEFENSE_DICE for _ in range(sum([card.halves for card in worn if card.die == die]) // 2)]
+    halves = [(card.die, card.halves) for card in worn if card.halves]
+    return [die for die in DEFENSE_DICE for _ in range(sum([n for each, n in halves if each == die]) // 2)]
 
 
 def fitted_cards(cards: tuple[int, ...]) -> list[int]:
@@ -212,6 +264,7 @@ def takes(position: int, card: int) -> bool:
     return place == (equipment.ACCESSORY if position == ACCESSORY else equipment.ITEM)
 
 
+TAKES: Final = tuple([sum([1 << card for card in range(len(CARDS)) if takes(p, card)]) for p in range(POSITIONS)])
 WEIGHTS: Final = tuple([0 if card.place == WEAPON else card.weight for card in CARDS])
 # By position outside hands and pouch: the cards that may lie there whatever else there is, bits.
 FITS: Final = tuple(

@@ -13,9 +13,11 @@ from hauntbox.games.betwixt.cards.words import BLIND
 from hauntbox.games.betwixt.rules.attack.statuses import is_immune, lose
 from hauntbox.games.betwixt.rules.gear.dashboard import (
     HANDS,
+    TAKES,
     bars_arrangement,
     extras,
     free_extra,
+    kit_of,
     pouch_slots,
     replaced,
     settle_points,
@@ -87,31 +89,51 @@ def bars_end(g: Farm, fm: int, start: int, end: int) -> str:
     return "TGB-ACT-35" if found == cards else bars_arrangement(g, fm, found)
 
 
-def is_trifle(g: Farm, cards: tuple[int, ...], start: int, end: int) -> bool:
-    """A shortcut: into Extra Inventory a card goes from another space of it if there is room for all."""
-    if not EXTRA <= end < POUCH:
-        return False
-    if EXTRA <= start < POUCH:
-        return len(extras(cards)) <= spaces_of(g, cards)
-    if cards[end] != NONE or start == ACCESSORY or CARDS[cards[start]].type == FIREWORK:
-        return False
-    return len(extras(cards)) < spaces_of(g, cards)
-
-
 def ends(g: Farm, fm: int, start: int) -> list[int]:
     """Where the card at this position can go."""
-    cards = g.cards[fm]
-    fitting = [end for end in positions(g, fm) if end != start and takes(end, cards[start])]
-    return [end for end in fitting if is_trifle(g, cards, start, end) or not bars_end(g, fm, start, end)]
+    table = kit_of(g, fm).ends
+    found = table.get(start)
+    if found is None:
+        found = table[start] = all_ends(g, fm, start)
+    return found
+
+
+def all_ends(g: Farm, fm: int, start: int) -> list[int]:
+    card, trifle = g.cards[fm][start], is_trifle(g, g.cards[fm], start)
+    fitting = [end for end in positions(g, fm) if end != start and TAKES[end] >> card & 1]
+    return [end for end in fitting if is_light(g, fm, start, end, trifle) or not bars_end(g, fm, start, end)]
+
+
+def is_trifle(g: Farm, cards: tuple[int, ...], start: int) -> bool:
+    """A shortcut: a card goes into a free space of Extra Inventory, or within it, if there is room for all."""
+    if EXTRA <= start < POUCH:
+        return len(extras(cards)) <= spaces_of(g, cards)
+    return start != ACCESSORY and CARDS[cards[start]].type != FIREWORK and free_extra(g, cards) != NONE
+
+
+def is_light(g: Farm, fm: int, start: int, end: int, trifle: bool) -> bool:
+    """Is this end one of those of `is_trifle`?"""
+    return trifle and EXTRA <= end < POUCH and (EXTRA <= start < POUCH or g.cards[fm][end] == NONE)
 
 
 def is_movable(g: Farm, fm: int, start: int) -> bool:
-    """Can it go anywhere? Extra Inventory, where most can go, is tried first."""
-    cards = g.cards[fm]
-    some = [end for end in reversed(positions(g, fm)) if end != start]
-    if any(is_trifle(g, cards, start, end) for end in some):
+    """Can it go anywhere?"""
+    table = kit_of(g, fm).movable
+    found = table.get(start)
+    if found is None:
+        found = table[start] = has_end(g, fm, start)
+    return found
+
+
+def has_end(g: Farm, fm: int, start: int) -> bool:
+    """Is there one of `ends`? Extra Inventory, where most can go, is tried first."""
+    card, some = g.cards[fm][start], positions(g, fm)[::-1]
+    if is_trifle(g, g.cards[fm], start) and any([is_light(g, fm, start, end, True) for end in some if end != start]):
         return True
-    return any(takes(end, cards[start]) and not bars_end(g, fm, start, end) for end in some)
+    for end in some:
+        if end != start and TAKES[end] >> card & 1 and not bars_end(g, fm, start, end):
+            return True
+    return False
 
 
 def held(cards: tuple[int, ...]) -> list[int]:
@@ -125,24 +147,20 @@ def movable(g: Farm, fm: int, done: int) -> list[int]:
     return [p for p in held(cards) if not done >> cards[p] & 1 and is_movable(g, fm, p)]
 
 
-READY: Final[dict[tuple[int, int, bool, int, int, tuple[int, ...]], bool]] = {}  # by dashboards
-KEPT: Final = 20_000
-
-
 def can_ready(g: Farm, fm: int) -> bool:
     """TGB-ACT-35: no Ready Equipment without a card that can change its place."""
-    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.extra_spaces, g.cards[fm])
-    found = READY.get(key)
-    if found is None:
-        if len(READY) >= KEPT:
-            READY.clear()  # shortcut: what is needed is worked out again
-        found = READY[key] = any_movable(g, fm, 0)
-    return found
+    kit = kit_of(g, fm)
+    if kit.ready is None:
+        kit.ready = any_movable(g, fm, 0)
+    return kit.ready
 
 
 def any_movable(g: Farm, fm: int, done: int) -> bool:
     cards = g.cards[fm]
-    return any(not done >> cards[p] & 1 and is_movable(g, fm, p) for p in reversed(held(cards)))
+    for p in reversed(held(cards)):
+        if not done >> cards[p] & 1 and is_movable(g, fm, p):
+            return True
+    return False
 
 
 @dataclass(frozen=True)

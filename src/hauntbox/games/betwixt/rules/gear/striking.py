@@ -22,6 +22,7 @@ from hauntbox.games.betwixt.rules.attack.means import (
     UNARMED,
     all_means,
     ammo_card,
+    any_in_reach,
     is_shot,
     means,
     position_of,
@@ -75,7 +76,8 @@ def possible(g: Farm, fm: int, talent: int) -> list[int]:
 def can_strike(g: Farm, fm: int, talent: int = NONE) -> bool:
     if talent == talents.GRAND_FINALE:
         return any(seen(g, fm, space) != UNSEEN for space in places(finale_range(g, fm)))
-    return any(targets_of(g, fm, how) for how in possible(g, fm, talent))
+    shot = [is_shot(g, fm, how) for how in possible(g, fm, talent)]
+    return (False in shot and any_in_reach(g, fm, False)) or (True in shot and any_in_reach(g, fm, True))
 
 
 def choose_means(g: Farm, fm: int, talent: int = NONE) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.betwixt.actions import INJECT, USE
@@ -30,6 +31,8 @@ from hauntbox.kernel.agenda import Choice
 from hauntbox.kernel.wire import Action
 
 HARMFUL: Final = (SEDATIVE, VENOM)
+ATTACKS: Final = frozenset([n for n, talent in enumerate(TALENTS) if talent.kind == ATTACK])
+KEPT: Final = 1_000
 ACTIVE: Final = [
     [n for n, t in enumerate(TALENTS) if t.owner == fm and t.kind in (ATTACK, SUPPORT)] for fm in range(FMS)
 ]
@@ -42,13 +45,22 @@ def usable(g: Farm, fm: int, preparing: bool) -> list[int]:
 
 def can_use(g: Farm, fm: int, preparing: bool) -> bool:
     """Is there one?"""
-    return any(not bars_now(g, fm, n, preparing) for n in at_hand(g, fm))
+    for n in at_hand(g, fm):
+        if not bars_now(g, fm, n, preparing):  # noqa: SIM110  # as in `usable`, without the list
+            return True
+    return False
 
 
 def at_hand(g: Farm, fm: int) -> list[int]:
     """The active talents owned and the syringes loaded."""
-    owned = [n for n in ACTIVE[fm] if g.talents[fm] >> n & 1]
-    return [*owned, *sorted({FIRST_SYRINGE + syringe for syringe in g.syringes})] if fm == JOAN else owned
+    found = owned(fm, g.talents[fm])
+    return [*found, *sorted({FIRST_SYRINGE + each for each in g.syringes})] if fm == JOAN and g.syringes else found
+
+
+@lru_cache(KEPT)
+def owned(fm: int, learned: int) -> list[int]:
+    """The active ones among the talents that somebody has learned."""
+    return [n for n in ACTIVE[fm] if learned >> n & 1]
 
 
 def bars_talent(g: Farm, fm: int, talent: int, preparing: bool) -> str:
@@ -82,7 +94,7 @@ def is_active(talent: int) -> bool:
 
 def is_attack(talent: int) -> bool:
     """TGB-TAL-41: a harmful syringe is an attack talent of 0 FP, a helpful one a Talent action of 0 FP."""
-    return talent - FIRST_SYRINGE in HARMFUL if talent >= FIRST_SYRINGE else TALENTS[talent].kind == ATTACK
+    return talent - FIRST_SYRINGE in HARMFUL if talent >= FIRST_SYRINGE else talent in ATTACKS
 
 
 def price(g: Farm, fm: int, talent: int) -> int:

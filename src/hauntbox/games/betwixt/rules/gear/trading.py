@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from hauntbox.games.betwixt.actions import (
     FETCH,
@@ -22,8 +22,10 @@ from hauntbox.games.betwixt.actions import (
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
 from hauntbox.games.betwixt.cards.equipment import FIREWORK
 from hauntbox.games.betwixt.rules.gear.dashboard import (
+    Offer,
     extras,
     free_extra,
+    kit_of,
     put_extra,
     settle_points,
     spaces_of,
@@ -31,22 +33,8 @@ from hauntbox.games.betwixt.rules.gear.dashboard import (
 )
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.state import ACCESSORY, ACTIVE, COMBAT, COMING, FMS, LEFT, POUCH, RIGHT, Farm
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
-
-KEPT: Final = 20_000
-
-
-class Offer(NamedTuple):
-    """What a dashboard can do in a trade."""
-
-    parts: bool  # a card may go
-    room: bool  # a card can be taken in
-    swaps: bool  # one can be taken in for one that goes
-
-
-OFFERS: Final[dict[tuple[int, tuple[int, ...]], Offer]] = {}
-
 
 def carried(g: Farm, fm: int) -> list[int]:
     """The positions with a card; one of two hands once."""
@@ -97,6 +85,16 @@ def partners(g: Farm, fm: int) -> list[int]:
     return [other for other in others if can_trade(g, fm, other)]
 
 
+def any_partner(g: Farm, fm: int) -> bool:
+    """Is there one of `partners`, in a fight?"""
+    near, at = g.map.near(g.at[fm]), g.at
+    for other in range(FMS):
+        if other != fm and g.post[other] == ACTIVE and at[other] >= 0 and near >> at[other] & 1:
+            if can_trade(g, fm, other):
+                return True
+    return False
+
+
 def can_trade(g: Farm, fm: int, other: int) -> bool:
     """Is there a card that one could give or get?"""
     mine, theirs = offer_of(g, fm), offer_of(g, other)
@@ -104,14 +102,11 @@ def can_trade(g: Farm, fm: int, other: int) -> bool:
 
 
 def offer_of(g: Farm, fm: int) -> Offer:
-    """What these cards allow, whoever holds them: worked out once."""
-    key = (g.options.extra_spaces, g.cards[fm])
-    found = OFFERS.get(key)
-    if found is None:
-        if len(OFFERS) >= KEPT:
-            OFFERS.clear()  # shortcut: what is needed is worked out again
-        found = OFFERS[key] = Offer(can_part(g, fm), not bars_room(g, fm, NONE), any_swap(g, fm))
-    return found
+    """What these cards allow: worked out once."""
+    kit = kit_of(g, fm)
+    if kit.offer is None:
+        kit.offer = Offer(can_part(g, fm), not bars_room(g, fm, NONE), any_swap(g, fm))
+    return kit.offer
 
 
 def swaps(g: Farm, fm: int, other: int) -> list[tuple[int, int]]:
@@ -134,7 +129,7 @@ class Partner(Listed):
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(GiveCard(self.role, WHO_OF[act]))
+        g.then(GIVE_CARD(self.role, WHO_OF[act]))
 
 
 @dataclass(frozen=True)
@@ -153,11 +148,18 @@ class GiveCard(Choice):
             return act.when
         return bars_gift(g, role, self.other, POSITION_OF[act])
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        """By what both dashboards offer, worked out once."""
+        mine, theirs = offer_of(g, role), offer_of(g, self.other)
+        some = partable(g, role) if theirs.room or theirs.swaps else []
+        found: list[Action] = [GIVE[p] for p in some if theirs.room or not bars_room(g, role, p)]
+        return [*found, NOBODY] if mine.room and theirs.parts else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(ReceiveCard(self.role, self.other, NONE if act == NOBODY else POSITION_OF[act]))
+        g.then(RECEIVE_CARD(self.role, self.other, NONE if act == NOBODY else POSITION_OF[act]))
 
 
 def bars_gift(g: Farm, fm: int, other: int, position: int) -> str:
@@ -193,6 +195,13 @@ class ReceiveCard(Choice):
         position = POSITION_OF[act]
         rule = bars_parting(g, self.other, position) or bars_room(g, role, self.giving)
         return rule or (bars_room(g, self.other, position) if self.giving != NONE else "")
+
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        some = [] if bars_room(g, role, self.giving) else partable(g, self.other)
+        if self.giving == NONE:
+            return [RECEIVE[p] for p in some]
+        found: list[Action] = [RECEIVE[p] for p in some if not bars_room(g, self.other, p)]
+        return found if bars_room(g, self.other, NONE) else [*found, NOBODY]
 
     def is_public(self, g: Farm, role: int) -> bool:
         return True
@@ -246,11 +255,16 @@ class PutIn(Choice):
         full = len(g.stash) >= g.options.stash_limit
         return rule or (bars_room(g, role, position) if full else "")
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        full = len(g.stash) >= g.options.stash_limit
+        found: list[Action] = [GIVE[p] for p in partable(g, role) if not full or not bars_room(g, role, p)]
+        return [*found, NOBODY] if g.stash and offer_of(g, role).room else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
     def answer(self, g: Farm, act: Action) -> None:
-        g.then(TakeOut(self.role, NONE if act == NOBODY else POSITION_OF[act]))
+        g.then(TAKE_OUT(self.role, NONE if act == NOBODY else POSITION_OF[act]))
 
 
 @dataclass(frozen=True)
@@ -274,6 +288,10 @@ class TakeOut(Choice):
             return act.when
         return bars_room(g, role, self.giving)
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        found: list[Action] = [] if bars_room(g, role, self.giving) else [*FETCH[: len(g.stash)]]
+        return [*found, NOBODY] if self.giving != NONE and len(g.stash) < g.options.stash_limit else found
+
     def is_public(self, g: Farm, role: int) -> bool:
         return True
 
@@ -288,6 +306,12 @@ class TakeOut(Choice):
             put_extra(g, self.role, got)  # TGB-ACT-28
         settle_points(g, self.role)
         g.tell("TGB-ACT-26", "stash", self.role, put, got)
+
+
+RECEIVE_CARD: Final = kept(ReceiveCard)
+GIVE_CARD: Final = kept(GiveCard)
+PUT_IN: Final = kept(PutIn)
+TAKE_OUT: Final = kept(TakeOut)
 
 
 # At a KO --------------------------------------------------------------------------------------------------------------
@@ -326,6 +350,6 @@ class LastTrade(Listed):
 
     def answer(self, g: Farm, act: Action) -> None:
         if act == STASH:
-            g.then(PutIn(self.role))
+            g.then(PUT_IN(self.role))
         elif act != NOBODY:
-            g.then(GiveCard(self.role, WHO_OF[act]))
+            g.then(GIVE_CARD(self.role, WHO_OF[act]))

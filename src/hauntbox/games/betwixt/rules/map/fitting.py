@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.content.tiles import Tile
-from hauntbox.games.betwixt.rules.map.layout import Laid, Layout
+from hauntbox.games.betwixt.content.tiles import TILES, Tile
+from hauntbox.games.betwixt.rules.map.layout import Laid, Layout, layout_of
 
 ORDER: Final = (2, 0, 1, 3)  # TGB-PLACE-03: first its S doorway, then N, E, W
 
@@ -23,9 +23,14 @@ def fits(layout: Layout, way: int, tile: int) -> Laid | None:
 def laid_at(layout: Layout, way: int, tile: int, side: int) -> Laid:
     """With its doorway on this side against the given one, centered."""
     turn = (layout.side_on_map(way) + 2 - side) % 4
-    moved = Layout(((tile, 0, 0, turn),), 0, 0, 1 << tile * 4 + side, (), layout.tiles)
+    moved = alone(layout.tiles, (tile, 0, 0, turn), 1 << tile * 4 + side)
     (x, y), (u, v) = layout.middle_of(way), moved.middle_of(tile * 4 + side)
     return tile, (x - u) // 2, (y - v) // 2, turn
+
+
+def alone(tiles: tuple[Tile, ...], laid: Laid, breached: int) -> Layout:
+    """One tile on an empty map; a printed one has been laid so before."""
+    return layout_of((laid,), 0, 0, breached) if tiles is TILES else Layout((laid,), 0, 0, breached, (), tiles)
 
 
 def overlaps(layout: Layout, laid: Laid) -> bool:

@@ -96,6 +96,7 @@ class Layout:
         self.tiles: Final = tiles
         self.shut: Final = doors | walled  # doorways that hold a door or have become a wall
         self.breached: Final = breached  # doorways cut into free walls
+        self.printed: Final = tiles is TILES and not cleared  # nothing has been drawn for a test or taken away
         self.apart: Final = apart  # doorways that lead to one another though their tiles lie apart
         self.lies: Final[dict[int, Laid]] = {each[0]: each for each in laid}
         self.xs: Final[dict[int, tuple[int, ...]]] = {}  # by tile and place, on the map
@@ -115,6 +116,7 @@ class Layout:
         self.meets: Final[dict[int, int]] = {}  # a doorway, tile * 4 + side, and the one that it meets
         self.joins: Final[list[Join]] = []
         self.passages: Final[list[Join]] = []  # across them one can only move, straight on
+        self.gates: Final[list[tuple[int, Join]]] = []  # `joins` with the spaces of each together
         self.exits = 0  # the spaces of both
         self.across: Final[dict[int, int]] = {}  # a doorway space, and those next to it beyond
         self.joined: Final[dict[int, dict[int, int]]] = {tile: {} for tile in self.lies}  # tile -> tile -> own doorway
@@ -147,6 +149,7 @@ class Layout:
                 self.passages.append(self.facing_bits(a, b))  # TGB-DRAW-62: no adjacency, line of sight or range
         for p, q, r, s in (*self.joins, *self.passages):
             self.exits |= p | q | r | s
+        self.gates.extend([(p | q | r | s, (p, q, r, s)) for p, q, r, s in self.joins])
 
     def has_doorway(self, way: int) -> bool:
         """TGB-TILE-30: a door put on a free wall is like a doorway with a door."""

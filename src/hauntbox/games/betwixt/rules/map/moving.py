@@ -62,8 +62,8 @@ def hop(layout: Layout, some: int, ground: int, corners: int, free: Diagonals) -
 def pass_doorways(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: from tile to tile."""
     found = 0
-    for a, b, c, d in layout.joins:
-        if some & (a | b | c | d):
+    for gate, (a, b, c, d) in layout.gates:
+        if some & gate:
             found |= through(some, corners, a, b, c, d)
     for a, b, c, d in layout.passages:  # TGB-DRAW-62: only straight on
         found |= (c if some & a else 0) | (d if some & b else 0) | (a if some & c else 0) | (b if some & d else 0)
@@ -84,14 +84,22 @@ def through(some: int, corners: int, a: int, b: int, c: int, d: int) -> int:
 
 
 def costs(
-    layout: Layout, start: int, points: int, solid: int, foes: int, flies: bool, nimble: bool = False, climb: int = 0
+    layout: Layout,
+    start: int,
+    points: int,
+    solid: int,
+    foes: int,
+    flies: bool,
+    nimble: bool = False,
+    climb: int = 0,
+    enough: int = 0,
 ) -> list[int]:
     """By movement points, the spaces whose cheapest path costs just so many; the first is the start itself.
 
     TGB-MOVE-09: to enter a space with a non-friendly character costs one point more, TGB-STS-36: without Flight.
     TGB-TAL-17: `nimble`, by Quick Feet, pays nothing for them either. TGB-MOVE-10: friends cost nothing.
     TGB-MOVE-06: what is solid (obstacles) is no ground, except in Flight. TGB-MOVE-07: `climb` are those that can be
-    crossed for one point more.
+    crossed for one point more. `enough`: where the first of these is reached it ends.
     """
     corners = 0 if flies else solid | foes  # TGB-STS-40
     slow = 0 if flies else climb if nimble else foes | climb
@@ -103,21 +111,26 @@ def costs(
         if slow and cost >= 2:
             fresh |= hop(layout, layers[cost - 2], left & slow, corners, free)
         layers.append(fresh)
+        if fresh & enough:
+            break
         left &= ~fresh
     return layers
 
 
-def costs_back(layout: Layout, goals: int, ends: int, solid: int, foes: int, flies: bool, climb: int = 0) -> list[int]:
+def costs_back(
+    layout: Layout, goals: int, ends: int, solid: int, foes: int, flies: bool, climb: int = 0, enough: int = 0
+) -> list[int]:
     """By cost: which of `ends` are so far from the nearest goal, as far as any way leads. TGB-AI-15
 
-    A path costs what it costs to enter its spaces, so backwards a slow space counts when it is left.
+    A path costs what it costs to enter its spaces, so backwards a slow space counts when it is left. `enough`: where
+    the first of these is reached it ends.
     """
     corners = 0 if flies else solid | foes
     slow = 0 if flies else foes | climb
     ground = (layout.floor | solid) if flies else layout.floor & ~solid | climb
     layers, seen, cost, free = [goals], goals, 0, diagonals(corners)
     found = [goals & ends]
-    while ends & ~seen and (layers[-1] or (cost and layers[-2] & slow)):
+    while ends & ~seen and not seen & enough and (layers[-1] or (cost and layers[-2] & slow)):
         cost += 1
         fresh = hop(layout, layers[cost - 1] & ~slow, ground & ~seen, corners, free)
         if slow and cost >= 2:

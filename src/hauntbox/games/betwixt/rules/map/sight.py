@@ -29,6 +29,8 @@ INSIDE: Final[Table] = {}  # by columns and rows between two spaces of one tile
 BASE: Final = 64
 THROUGH: Final[Table] = {}  # by two cells in the frame of a doorway, one on either side
 CROSSED: Final[dict[Cell, tuple[Cell, ...]]] = {}
+VIEWS: Final[dict[int, View]] = {}  # of printed tiles, for all layouts
+KEPT: Final = 50_000
 
 
 def look(layout: Layout, a: int, b: int, blockers: int, hindrances: int) -> int:
@@ -49,13 +51,41 @@ def look(layout: Layout, a: int, b: int, blockers: int, hindrances: int) -> int:
 
 
 def sorted_ways(layout: Layout, a: int, b: int) -> View:
+    """One table for each layout, since obstacles never move; a new layout finds most of it in the shared one."""
+    key = shared_key(layout, a, b)
+    found = VIEWS.get(key) if key else None
+    if found is None:
+        found = sort_ways(layout, a, b)
+        if key:
+            share(key, found)
+    layout.views[a << SHIFT | b] = found
+    return found
+
+
+def sort_ways(layout: Layout, a: int, b: int) -> View:
     """The ways without obstacles, and those past low ones too (TGB-MOVE-08); TGB-TILE-03, TGB-RNG-08: not through tall
-    ones. One table for each layout, since obstacles never move.
-    """
+    ones."""
     rough = tuple([way for way in ways(layout, a, b) if not way & layout.tall])
     plain = tuple([way for way in rough if not way & layout.low])
-    layout.views[a << SHIFT | b] = plain, rough
     return plain, rough
+
+
+def shared_key(layout: Layout, a: int, b: int) -> int:
+    """What decides on the ways in every layout of printed tiles: the two spaces, and the one doorway between their
+    tiles, if any. 0: they depend on more."""
+    p, q = a >> 6, b >> 6
+    if not layout.printed:
+        return 0
+    if p == q:
+        return 1 << 36 | a << SHIFT | b
+    own = layout.joined[p].get(q) if layout.forest else None
+    return 0 if own is None else (1 << 14 | own << 7 | layout.meets[own]) << 22 | a << SHIFT | b
+
+
+def share(key: int, found: View) -> None:
+    if len(VIEWS) >= KEPT:
+        VIEWS.clear()  # shortcut: what is needed is worked out again
+    VIEWS[key] = found
 
 
 def is_unwalled(layout: Layout, a: int, b: int) -> bool:
