@@ -26,7 +26,7 @@ def attack_dice(g: Farm, found: Blow) -> list[int]:
     """
     bonus = bonus_dice(g, g.hitter, HIT_DICE) if is_fm(g.hitter) else []
     rolled = limited([*hit_dice(g, found), *bonus], g.options.hit_color_limit)  # TGB-PAR-10
-    if has(g, g.hitter, LIGHTHEADED) and rolled:
+    if has(g, g.hitter, LIGHTHEADED):
         rolled.pop(random_place(g, len(rolled), dice.LIGHTHEADED))
     return rolled
 
@@ -66,11 +66,9 @@ def defenses(g: Farm, who: int) -> list[tuple[int, ...]]:
     TGB-DICE-24: a monster takes W before Br before T.
     """
     some, limit = defense_dice(g, who), g.options.defense_limit  # TGB-PAR-11
-    if len(some) <= limit:
-        return [tuple(some)]
     if not is_fm(who):
         return [tuple(some[:limit])]
-    return sorted({tuple(each) for each in combinations(some, limit)}, reverse=True)
+    return sorted({tuple(each) for each in combinations(some, min(limit, len(some)))}, reverse=True)
 
 
 def weakened(g: Farm, who: int, chosen: tuple[int, ...]) -> tuple[int, ...]:

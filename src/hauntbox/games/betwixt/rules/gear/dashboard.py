@@ -63,7 +63,7 @@ def gear_with(g: Farm, fm: int, cards: tuple[int, ...]) -> Gear:
     key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, cards)
     found = GEARS.get(key)
     if found is None:
-        if len(GEARS) >= KEPT:
+        if len(GEARS) >= KEPT:  # shortcut: memory has an end
             GEARS.clear()  # shortcut: what is needed is added up again
         found = GEARS[key] = added_up(g, fm, cards)
     return found

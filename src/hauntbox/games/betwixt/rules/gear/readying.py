@@ -134,7 +134,7 @@ def can_ready(g: Farm, fm: int) -> bool:
     key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.extra_spaces, g.cards[fm])
     found = READY.get(key)
     if found is None:
-        if len(READY) >= KEPT:
+        if len(READY) >= KEPT:  # shortcut: memory has an end
             READY.clear()  # shortcut: what is needed is worked out again
         found = READY[key] = any_movable(g, fm, 0)
     return found

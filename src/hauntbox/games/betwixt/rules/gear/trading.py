@@ -108,7 +108,7 @@ def offer_of(g: Farm, fm: int) -> Offer:
     key = (g.options.extra_spaces, g.cards[fm])
     found = OFFERS.get(key)
     if found is None:
-        if len(OFFERS) >= KEPT:
+        if len(OFFERS) >= KEPT:  # shortcut: memory has an end
             OFFERS.clear()  # shortcut: what is needed is worked out again
         found = OFFERS[key] = Offer(can_part(g, fm), not bars_room(g, fm, NONE), any_swap(g, fm))
     return found
