@@ -8,6 +8,7 @@ from hauntbox.games.betwixt.bots import arms, prospects
 from hauntbox.games.betwixt.rules.attack import means
 from hauntbox.games.betwixt.rules.gear import dashboard, readying, trading
 from hauntbox.games.betwixt.rules.map import doorway_sight, layout, sight
+from hauntbox.games.betwixt.state import Farm
 
 TABLES: tuple[dict, ...] = (  # type: ignore[type-arg]
     arms.ARMS,
@@ -24,6 +25,20 @@ TABLES: tuple[dict, ...] = (  # type: ignore[type-arg]
     doorway_sight.FRAMES,
     doorway_sight.BACK,
 )
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """What is rolled from now on: the purpose, and how many faces the die has."""
+    rolled: list[tuple[str, int]] = []
+    roll = Farm.roll
+
+    def noted(g: Farm, faces: int, purpose: str) -> int:
+        rolled.append((purpose, faces))
+        return roll(g, faces, purpose)
+
+    monkeypatch.setattr(Farm, "roll", noted)
+    return rolled
 
 
 @pytest.fixture(autouse=True)

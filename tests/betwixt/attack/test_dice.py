@@ -24,9 +24,9 @@ from betwixt.scenes import (
     told,
     why_not,
 )
-from hauntbox.games.betwixt.cards.words import BR, DICE, DO, DY, LG, LO, LY, TRQ, G, T, W
+from hauntbox.games.betwixt.cards.words import BR, DEFENSE_DICE, DICE, DO, DY, HIT_DICE, LG, LO, LY, TRQ, G, T, W
 from hauntbox.games.betwixt.rules.attack.attack import attack
-from hauntbox.games.betwixt.rules.attack.chips import gain_chip
+from hauntbox.games.betwixt.rules.attack.chips import bonus_dice, gain_chip
 from hauntbox.games.betwixt.rules.attack.gather import attack_dice, defenses, limited
 from hauntbox.games.betwixt.rules.attack.means import UNARMED, blow_of, damage_dice, means
 from hauntbox.games.betwixt.rules.dice import CHANCES, FACES, roll_die
@@ -346,3 +346,13 @@ def test_the_die_of_an_obstruction_misses_on_1_and_2(shown: int, misses: bool) -
     attack(g, MADDOX, SECOND, 0)
     g.settle()
     assert ("LG" not in g.drawn) is misses
+
+
+@proves("TGB-DICE-06", "TGB-DICE-22")
+@pytest.mark.parametrize("die", range(len(DICE)))
+def test_bonus_chips_of_every_color_go_into_the_roll_of_their_kind(die: int) -> None:
+    g = scene("B.....")
+    gain_chip(g, BILL, die)
+    kinds = [name for name, kind in (("hit", HIT_DICE), ("defense", DEFENSE_DICE)) if bonus_dice(g, BILL, kind)]
+    assert kinds == {"LG": ["hit"], "G": ["hit"], "LB": ["hit"], "B": ["hit"], "TRQ": ["hit"],
+                     "T": ["defense"], "Br": ["defense"], "W": ["defense"]}.get(DICE[die], [])  # fmt: skip

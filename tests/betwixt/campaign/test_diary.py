@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import convert, structs
 
+from betwixt.campaign.diaries import LOST, WON, played, reopened, to_plain
+from betwixt.campaign.evenings import evening
 from betwixt.missions import on, say, under
-from betwixt.scenes import BILL, JOAN, MADDOX, give, learn, stash
+from betwixt.scenes import BILL, JOAN, MADDOX, give, learn
 from hauntbox.games.betwixt import GAME
 from hauntbox.games.betwixt.campaign.carry import Carry, Diary
-from hauntbox.games.betwixt.campaign.diary import after_failed, after_won, opened, written
+from hauntbox.games.betwixt.campaign.diary import after_failed, after_won, written
 from hauntbox.games.betwixt.campaign.open_missions import NUMBERS, is_done, name_of, open_missions
 from hauntbox.games.betwixt.campaign.story import after, first, tell
 from hauntbox.games.betwixt.cards.decks import BOOK_DECK, CARDS, FIRST, NONE, TOKEN_PLACE, book_deck
@@ -25,37 +25,6 @@ from hauntbox.games.betwixt.rules.gear.found import read
 from hauntbox.games.betwixt.state import ITEM, KO, Farm
 from hauntbox.kernel.wire import Chapter, Outcome
 from hauntbox.ledger import proves
-
-WON, LOST = (1.0,) * 5, (0.0,) * 5
-
-
-def played(scores: tuple[float, ...] = WON, name: str = "long_driveway", **options: Any) -> Farm:
-    """A mission that has just ended: Bill is richer, the family has found things, Maddox is KO'd."""
-    g = on(name, "2", **options)
-    give(g, BILL, "Golf Club", "Bike Helmet")
-    give(g, JOAN, "Band-Aids")
-    stash(g, "Soda Pop")
-    taken = {card for row in g.cards for card in row} | set(g.stash)
-    g.decks = [tuple([card for card in deck if n > 4 or card not in taken]) for n, deck in enumerate(g.decks)]
-    g.xp, g.level, g.points, g.purse, g.trophies = [29, 20, 12, 3], [2, 1, 1, 1], [1, 0, 0, 0], 12, 2
-    learn(g, BILL, "Bad Joke")
-    g.skill[BILL], g.practice[BILL] = (1, 0, 0, 0, 0, 0, 0), (9, 0, 0, 0, 0, 0, 0)
-    g.temporary, g.post[MADDOX], g.flags = (1, 0, 0), KO, 1
-    g.tokens[TOKEN_PLACE[FIRST["Bottle Rocket"]]], g.syringes = 0, ()
-    g.unlocked = ("Collection 1", "Mission 2", "Mission A")
-    book = g.decks[BOOK_DECK][0]
-    g.decks[BOOK_DECK] = g.decks[BOOK_DECK][1:]
-    read(g, JOAN, book)
-    g.books, g.decks[BOOK_DECK] = (g.decks[BOOK_DECK][0],), g.decks[BOOK_DECK][1:]
-    g.outcome = Outcome("TGB-END-09", scores)
-    return g
-
-
-def reopened(diary: Diary, name: str = "house_of_many_doors", **options: Any) -> Farm:
-    g = Farm(options=Options(**options), mission=name, diary=diary)
-    g.seed, g.events = "again", []
-    opened(g, diary)
-    return g
 
 
 @proves("TGB-CAMP-03", "TGB-CAMP-17", "TGB-CAMP-12")
@@ -96,12 +65,6 @@ def test_everybody_is_well_again_with_a_remedy_and_a_rocket() -> None:
     richer = structs.replace(after_won(g, Diary()), collections=0b10)
     again = reopened(richer)
     assert (again.collections, any(again.decks[GREEN]), len(again.decks[BOOK_DECK])) == (0b10, True, 10)
-
-
-def to_plain(diary: Diary) -> Any:
-    from msgspec import to_builtins
-
-    return to_builtins(diary)
 
 
 @proves("TGB-END-07", "TGB-END-13", "TGB-END-14")
@@ -296,3 +259,14 @@ def test_no_band_aids_without_room_in_the_stash() -> None:
 def test_side_mission_b_stays_done_when_a_story_mission_is_won_after_it() -> None:
     assert is_done(Diary(won=("1", "2", "B", "3")), "B")
     assert not is_done(Diary(won=("1", "A", "2")), "A")
+    assert is_done(Diary(won=("1", "A", "B")), "A")
+
+
+@proves("TGB-CAMP-12")
+def test_after_an_evening_the_chosen_mission_has_the_diary_as_it_is_now() -> None:
+    e = evening(purse=9)
+    e.chosen = "A"
+    found = after(Options(), Chapter("betwixt.interlude", "long_driveway", {"story": "diary"}), e)
+    assert isinstance(found, Chapter)
+    carry = convert(found.carry, Carry)
+    assert (found.game, found.scenario, carry.story, carry.diary.purse) == ("betwixt", "vermin_patrol", "diary", 9)

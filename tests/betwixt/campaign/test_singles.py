@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from betwixt.scenes import scene, told
+from betwixt.missions import written
+from betwixt.scenes import give, scene, told
 from hauntbox.games.betwixt import GAME
 from hauntbox.games.betwixt.actions import NO, STOP, YES
 from hauntbox.games.betwixt.campaign.evening.growing import BuyTalent, LearnWhich
 from hauntbox.games.betwixt.campaign.evening.moving import MoveCard
 from hauntbox.games.betwixt.campaign.open_missions import name_of
-from hauntbox.games.betwixt.campaign.singles import Dealt, FirstOutfit, Typical, made_up, random_card, row_of
+from hauntbox.games.betwixt.campaign.singles import Dealt, FirstOutfit, Typical, derived, made_up, random_card, row_of
 from hauntbox.games.betwixt.cards.decks import CARDS, FIRST, ITEM_DECK, NONE
 from hauntbox.games.betwixt.cards.equipment import ITEM
 from hauntbox.games.betwixt.cards.talents import TALENT_NAMES
 from hauntbox.games.betwixt.cards.words import BLUE, BROWN, GREEN
+from hauntbox.games.betwixt.content.reader import text_of
+from hauntbox.games.betwixt.options import Options
 from hauntbox.games.betwixt.rules.explore.starting import Muster
 from hauntbox.games.betwixt.state import FMS, POUCH, Farm
 from hauntbox.ledger import proves
@@ -138,3 +141,48 @@ def test_mission_1_is_as_it_says_and_others_can_be_played_without_a_diary() -> N
     first = GAME.new({}, name_of("1"), "plain")
     assert isinstance(first, Farm)
     assert (made_up(first), first.purse, first.level) == ([], 0, [1] * 4)
+
+
+@proves("TGB-OPT-05")
+@pytest.mark.parametrize(("level", "row"), [(1, "1"), (2, "2"), (3, "3"), (5, "5"), (9, "5")])
+def test_a_mission_of_ones_own_has_the_row_of_its_level(level: int, row: str) -> None:
+    own = written(number="9").replace("level = 1", f"level = {level}")
+    assert row_of(own) == row_of(name_of(row))
+    assert derived(Options(), (), own) == {"single_mission": level > 1}
+
+
+@proves("TGB-OPT-05")
+def test_a_mission_that_hands_out_cards_makes_nothing_up() -> None:
+    assert derived(Options(), (), name_of("1")) == {"single_mission": False}
+    own = text_of(name_of("1")).replace("level = 1", "level = 2")
+    assert derived(Options(), (), own) == {"single_mission": False}
+
+
+@proves("TGB-OPT-07")
+def test_a_pick_of_which_no_copy_is_left_is_not_offered() -> None:
+    g = single("2")
+    g.apply(4, YES)
+    g.decks[BROWN] = tuple([card for card in g.decks[BROWN] if CARDS[card].name != "Golf Club"])
+    assert [str(act) for act in g.legal(0)] == ["pick Baseball Bat"]
+
+
+@proves("TGB-OPT-07", "TGB-RND-25")
+def test_where_no_card_is_left_nobody_gets_one() -> None:
+    g = scene("B.....")
+    g.decks[ITEM_DECK] = ()
+    decks = [sorted(deck) for deck in g.decks]
+    Dealt(0, ITEM_DECK).run(g)
+    assert (held(g), told(g, "takes"), [sorted(deck) for deck in g.decks]) == ([], [], decks)
+    full = scene("B.....", stash_limit=0, extra_spaces=1)
+    full.decks[ITEM_DECK] = ()
+    for fm in range(4):
+        give(full, fm, ("Golf Balls", "Baseballs", "Pucks", "BBs")[fm])
+    Dealt(0, ITEM_DECK).run(full)
+    assert full.decks[ITEM_DECK] == ()
+
+
+@proves("TGB-EQP-59", "TGB-RND-25")
+def test_the_next_lower_deck_is_one_lower() -> None:
+    g = scene("B.....")
+    g.decks[BROWN], g.decks[GREEN], g.decks[BLUE] = (FIRST["Golf Club"],), (FIRST["Hatchet"],), ()
+    assert random_card(g, BLUE) == FIRST["Hatchet"]

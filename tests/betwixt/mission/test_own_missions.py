@@ -9,11 +9,12 @@ from typing import get_args
 
 import pytest
 
-from betwixt.missions import HEAD, TAIL, say, texts
+from betwixt.missions import HEAD, TAIL, say, texts, written
 from betwixt.scenes import BILL, do, rig, run, told
 from hauntbox.games.betwixt.actions import STRUCTS
 from hauntbox.games.betwixt.cards.fate import EVENT
 from hauntbox.games.betwixt.cards.monsters import MONSTERS
+from hauntbox.games.betwixt.content.mission import NOTHING
 from hauntbox.games.betwixt.content.reader import SHIPPED, mission_of, text_of, titles, validate
 from hauntbox.games.betwixt.content.sheet import Sheet
 from hauntbox.games.betwixt.content.sheet_effects import Deed
@@ -35,6 +36,7 @@ PUMP: str = re.findall(r"```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0]
 CODEC = Codec("betwixt", 1, Farm, FRAMES, (*STRUCTS, Outcome), wake=survey)
 
 
+@proves("TGB-MIS-02", "TGB-MIS-03", "TGB-MIS-04", "TGB-MIS-21", "TGB-MIS-28", "TGB-DRAW-21", "TGB-DRAW-22", "TGB-MA-08")
 @pytest.mark.parametrize("name", ["the page's", *SHIPPED])
 def test_nothing_is_wrong_with_a_good_mission(name: str) -> None:
     assert validate(PUMP if name not in SHIPPED else text_of(name)) == []
@@ -74,6 +76,11 @@ MISTAKES = [
     ('{ do = "hold", round = 4 }', '{ do = "wait" }', "happenings.4.effects.3", "there are no teams"),
     ('{ do = "hold", round = 4 }', '{ do = "teams", tiles = ["1", "2"] }', "happenings.4.effects.3",
      '`teams` belongs to a rule'),
+    ('on = "door-opened"', 'on = "merged"', "happenings.2.when", "there are no teams"),
+    ('on = "door-opened"', 'on = "knocked-out", who = "last-of-team"', "happenings.2.when", "there are no teams"),
+    ('test = { flag = "valve" }', 'test = { one_team = true }', "happenings.5.test", "there are no teams"),
+    ('walls = "E"', 'spaces = ["C1", "D1", "A1"]', "start.spaces", "only 1 of them are floor of tile 1"),
+    ('tiles = ["2", "3", "7", "8"]', 'tiles = ["2", "3", "7", "4"]', "bag.tiles.4", "unknown tile '4'"),
 ]  # fmt: skip
 
 
@@ -127,6 +134,21 @@ def test_what_does_not_fit_together_is_found(name: str, old: str, new: str, fiel
 def test_a_bag_has_no_surprises_and_machines_that_nobody_has_written(bag: str, messages: list[str]) -> None:
     text = HEAD.format(number="1") + TAIL.replace("[bag]", f"[bag]\n{bag}")
     assert [problem.message for problem in validate(text)] == messages
+
+
+@proves("TGB-MIS-03")
+def test_three_spaces_to_start_on_are_enough() -> None:
+    assert validate(PUMP.replace('walls = "E"', 'spaces = ["A1", "B1", "C1", "A2"]', 1)) == []
+    some = validate(PUMP.replace('walls = "E"', 'spaces = ["C1", "D1"]', 1))
+    assert [problem.message for problem in some] == ["only 0 of them are floor of tile 1"]
+
+
+@proves("TGB-MIS-42")
+def test_what_brings_nothing_has_no_script() -> None:
+    rule = 'on = "stuck" | { do = "if", test = { flag = "seen" }, then = [{ do = "bucks", amount = 1 }] }'
+    scripts = mission_of(written(rule)).scripts
+    ((_, _, then, otherwise),) = [deed for script in scripts for deed in script if deed[0] == "if"]
+    assert (scripts[then], otherwise) == ((("bucks", 1),), NOTHING)
 
 
 def line_of(text: str) -> int:

@@ -28,13 +28,13 @@ def open_missions(diary: Diary) -> list[str]:
 
     TGB-CAMP-23, TGB-END-08, TGB-CAMP-15: one that has failed can always be tried again.
     """
-    unlocked = ["1", *[name.removeprefix("Mission ") for name in diary.unlocked if name.startswith("Mission ")]]
-    return [number for number in NUMBERS if number in unlocked and not is_done(diary, number)]
+    unlocked = ("Mission 1", *diary.unlocked)
+    return [number for number in NUMBERS if f"Mission {number}" in unlocked and not is_done(diary, number)]
 
 
 def is_done(diary: Diary, number: str) -> bool:
     """TGB-CAMP-14: Side Mission A can be won once after each of Missions 1 to 4, Side Mission B once."""
     if number in STORY or number == ONCE:
         return number in diary.won
-    last = max([n for n, won in enumerate(diary.won) if won in STORY], default=0)
-    return number in diary.won[last:]
+    latest = next((won for won in reversed(diary.won) if won in STORY or won == number), "")
+    return latest == number

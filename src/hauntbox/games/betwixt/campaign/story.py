@@ -43,7 +43,7 @@ def lay_out_evening(options: Options, scenario: str, seed: str, carry: Any) -> E
 
 def after(options: Options, chapter: Chapter, g: Any) -> Chapter | Outcome:
     carry = convert(chapter.carry, Carry)
-    if isinstance(g, Evening):
+    if isinstance(g, Evening):  # TGB-CAMP-12
         return Chapter(SITTING, name_of(g.chosen), to_builtins(Carry(carry.story, written(g, carry.diary))))
     if not is_won(g.outcome.scores):
         diary = after_failed(chapter.scenario, carry.diary)  # TGB-END-11: for reasons of its own as well

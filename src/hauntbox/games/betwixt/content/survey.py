@@ -107,11 +107,8 @@ def of_teams(path: Path, value: Any, tables: Tables) -> Iterator[Finding]:
     hears = isinstance(value, When) and (value.on == "merged" or value.who == "last-of-team")
     if (speaks or hears) and not made:
         yield Finding(path, "there are no teams: no effect is `teams`")
-    if isinstance(value, e.Teams) and not any(
-        each.path == path[:2] and each.value.when.on == "start"
-        for each in tables.pieces
-        if isinstance(each.value, s.Happening)
-    ):
+    rules = [each for each in tables.pieces if isinstance(each.value, s.Happening)]
+    if isinstance(value, e.Teams) and path[:2] not in [each.path for each in rules if each.value.when.on == "start"]:
         yield Finding(path, '`teams` belongs to a rule `when = { on = "start" }`')
     if isinstance(value, e.Teams) and value.tiles[0] != tables.start:
         yield Finding((*path, "tiles"), f"Bill's team starts on the start tile, {tables.start}")

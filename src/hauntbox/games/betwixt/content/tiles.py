@@ -50,9 +50,10 @@ class BadTile(ValueError):
 def tile_of(sheet: Sheet) -> Tile:
     """TGB-TILE-01: the top row of the drawing is the highest Y, its left column is X 1."""
     rows = sheet.floor.split()[::-1]
-    high, wide = len(rows), len(rows[0])
-    if {high, wide} - {6, 8} or {len(row) for row in rows} != {wide}:
-        raise BadTile(f"tile {sheet.number}: {high} rows of {sorted({len(row) for row in rows})}, sides are 6 or 8")
+    high, widths = len(rows), {len(row) for row in rows}
+    if {high, *widths} - {6, 8} or len(widths) > 1:
+        raise BadTile(f"tile {sheet.number}: {high} rows of {sorted(widths)}, sides are 6 or 8")
+    (wide,) = widths
     doorways = sum([1 << SIDES.index(side) for side in sheet.doorways])
     tile = Tile(
         sheet.number, sheet.name, high, wide, doorways, *[marked(rows, marks) for marks in (FREE, "o", "T", "*")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hauntbox.games.betwixt.cards.words import DICE
+from hauntbox.games.betwixt.cards.words import DAMAGE_DICE, DEFENSE_DICE, DICE, HIT_DICE
 from hauntbox.games.betwixt.state import Farm
 
 PENALTY: Final = "obstruction"  # TGB-RND-04
@@ -35,9 +35,9 @@ NEAREST: Final = "nearest"  # TGB-RND-22
 EVENT: Final = "event"  # TGB-RND-20
 MISSION: Final = "mission"  # TGB-RND-23
 CHANCES: Final = {
-    **dict.fromkeys(DICE[:5], "TGB-RND-01"),
-    **dict.fromkeys(DICE[5:9], "TGB-RND-02"),
-    **dict.fromkeys(DICE[9:], "TGB-RND-03"),
+    **{DICE[die]: "TGB-RND-01" for die in HIT_DICE},
+    **{DICE[die]: "TGB-RND-02" for die in DAMAGE_DICE},
+    **{DICE[die]: "TGB-RND-03" for die in DEFENSE_DICE},
     PENALTY: "TGB-RND-04",
     BLIND: "TGB-RND-05",
     TROUBLE: "TGB-RND-06",

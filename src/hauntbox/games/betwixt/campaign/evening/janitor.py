@@ -10,7 +10,7 @@ from hauntbox.games.betwixt.actions import BARGAIN, COLLECTION, DECKS, NOBODY, P
 from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.singles import random_card
 from hauntbox.games.betwixt.cards.decks import CARDS, KIND, NONE, equipment_deck
-from hauntbox.games.betwixt.cards.words import BROWN, GREEN, PURPLE
+from hauntbox.games.betwixt.cards.words import BLUE, BROWN, GREEN, PURPLE
 from hauntbox.games.betwixt.rules.dice import DECK
 from hauntbox.games.betwixt.rules.explore.vending import KIND_NAMED, SellCard, bars_good, price_of, take_named
 from hauntbox.games.betwixt.rules.gear.found import Found, find, find_book, return_card
@@ -144,7 +144,7 @@ def open_box(g: Evening, n: int) -> None:
     """
     box = BOXES[n]
     g.purse -= box.price
-    for rarity in range(PURPLE + 1):
+    for rarity in (BROWN, GREEN, BLUE, PURPLE):
         fresh = set(equipment_deck(rarity, 1 << n)) - set(equipment_deck(rarity))
         if fresh:
             g.decks[rarity] = g.shuffle((*g.decks[rarity], *sorted(fresh)), DECK)

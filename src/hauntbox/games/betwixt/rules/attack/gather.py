@@ -29,7 +29,7 @@ def attack_dice(g: Farm, found: Blow) -> list[int]:
     if is_fm(g.hitter):
         some = (*some, *bonus_dice(g, g.hitter, HIT_DICE))
     rolled = limited(some, g.options.hit_color_limit)  # TGB-PAR-10
-    if has(g, g.hitter, LIGHTHEADED) and rolled:
+    if has(g, g.hitter, LIGHTHEADED):
         rolled.pop(random_place(g, len(rolled), dice.LIGHTHEADED))
     return rolled
 
@@ -81,7 +81,7 @@ def defenses(g: Farm, who: int) -> list[tuple[int, ...]]:
     """
     some, limit = defense_dice(g, who), g.options.defense_limit  # TGB-PAR-11
     if len(some) <= limit:
-        return [some]
+        return [some]  # shortcut: there is nothing to choose
     if not is_fm(who):
         return [some[:limit]]
     return sorted(set(combinations(some, limit)), reverse=True)

@@ -269,13 +269,14 @@ def all_means(g: Farm, fm: int) -> list[int]:
     key = (g.cards[fm], disarmed, g.last_weapon[fm], tuple(g.tokens))
     found = MEANS.get(key)
     if found is None:
-        if len(MEANS) >= KEPT:
+        if len(MEANS) >= KEPT:  # shortcut: memory has an end
             MEANS.clear()  # shortcut: what is needed is worked out again
         found = MEANS[key] = means_at_hand(g, fm)
     return found
 
 
 def means_at_hand(g: Farm, fm: int) -> list[int]:
+    """TGB-ACT-07: with a weapon of the left or the right hand, TGB-RNG-09: or its ammo."""
     cards = g.cards[fm]
     if cards[LEFT] == cards[RIGHT] == NONE:
         return [means(0, UNARMED)]

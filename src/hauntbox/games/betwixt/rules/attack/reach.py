@@ -32,7 +32,7 @@ def sight(g: Farm, who: int, here: int, target: int) -> int:
     there = g.at[target]
     foes, mates = in_the_way(g, who)
     seen = look(g.map, here, there, foes & ~(1 << there), mates)
-    return HINDERED if seen == CLEAR and g.map.is_near(here, there) else seen
+    return HINDERED if g.map.is_near(here, there) else seen
 
 
 def in_the_way(g: Farm, who: int) -> tuple[int, int]:

@@ -10,7 +10,6 @@ from hauntbox.games.betwixt.actions import BUY, STOP, Buy
 from hauntbox.games.betwixt.cards.decks import NONE
 from hauntbox.games.betwixt.cards.monsters import MONSTERS
 from hauntbox.games.betwixt.cards.words import (
-    ALL,
     DAMAGE,
     DRAIN,
     ELEMENT,
@@ -32,7 +31,7 @@ from hauntbox.games.betwixt.rules.fight.targets import redraw
 from hauntbox.games.betwixt.rules.gear.dashboard import gear
 from hauntbox.games.betwixt.rules.guide import guest_card
 from hauntbox.games.betwixt.rules.points import heal
-from hauntbox.games.betwixt.state import NOBODY, Farm, is_fm, is_monster, is_on_map
+from hauntbox.games.betwixt.state import NOBODY, Farm, is_fm, is_monster
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.wire import Action
 
@@ -150,8 +149,8 @@ class Deal(Step):
             return
         n = damage(g)
         if is_monster(g.hitter) and n >= g.hp[g.victim] and g.target[g.hitter] != g.victim:
-            g.then(Satisfied(g.hitter))  # a target of its own leaves the map with the tokens, see targets.py
-        by = g.hitter if is_fm(g.hitter) else NOBODY
+            g.then(Satisfied(g.hitter))  # TGB-AI-19; its own target leaves the map with all tokens, see targets.py
+        by = g.hitter if is_fm(g.hitter) else NOBODY  # TGB-ATK-17
         g.tell("TGB-ATK-20", "deals", g.hitter, g.victim, n)
         g.dealt = hurt(g, g.victim, n, by, blow_of(g, g.hitter, g.means).type)
 
@@ -184,8 +183,7 @@ def normal_damage(g: Farm, found: Blow, did: Deeds) -> int:
 
 def cover(g: Farm, did: Deeds) -> int:
     """TGB-STS-32: Pierce n ignores n points of shields and armor, TGB-STS-33: without a number all of them."""
-    pierce = sum_of(did, PIERCE)
-    return 0 if pierce >= ALL else max(0, tally(g.wards).shields + armor(g, g.victim) - pierce)
+    return max(0, tally(g.wards).shields + armor(g, g.victim) - sum_of(did, PIERCE))
 
 
 def armor(g: Farm, who: int) -> int:
@@ -196,7 +194,7 @@ def armor(g: Farm, who: int) -> int:
 
 def critical(g: Farm, type: int) -> int:
     """TGB-FAM-15: with three tokens, net hits of at least AGI + 2 give 2 more normal damage."""
-    if type == NONE or not is_fm(g.hitter) or g.skill[g.hitter][type] < 3:
+    if type == NONE or g.skill[g.hitter][type] < 3:
         return 0
     return CRITICAL if net_hits(g) >= agility(g, g.victim) + 2 else 0
 
@@ -225,7 +223,7 @@ class Suffer(Step):
     def run(self, g: Farm) -> None:
         if not g.landed:
             return
-        did, lives = deeds(g), is_on_map(g, g.victim) and g.hp[g.victim] > 0
+        did, lives = deeds(g), g.hp[g.victim] > 0
         if lives:
             for verb, n in did:
                 if verb >= STATUS:

@@ -66,10 +66,9 @@ def gain(g: Farm, who: int, status: int, n: int = 1, by: int = NOBODY) -> None:
     elif status == REFRESHED:
         refresh(g, who)
     elif status == BLIND and is_immune(g, who):
-        return
+        return  # TGB-EQP-66
     elif has(g, who, OPPOSITE.get(status, status)) and status in OPPOSITE:
-        set_count(g, who, OPPOSITE[status], 0)  # TGB-STS-11, TGB-STS-13
-        set_count(g, who, status, 0)
+        set_count(g, who, OPPOSITE[status], 0)  # TGB-STS-11, TGB-STS-13: there was none of this one
     else:
         set_count(g, who, status, 1 if status == STUNNED else lasting(g, who, status))
     g.tell("TGB-STS-01", "status", who, status, count(g, who, status))
@@ -128,7 +127,7 @@ def tick(g: Farm, who: int) -> None:
 
     TGB-STS-27: Frailty is counted by defense rolls instead. TGB-STS-17: Refreshed gives 1 HP each time.
     """
-    if not g.status[who] & COUNTED:
+    if not g.status[who] & COUNTED:  # shortcut: most have nothing to count
         return  # shortcut: there is nothing to count
     refreshed = count(g, who, REFRESHED)
     if 0 < refreshed <= FRESH:

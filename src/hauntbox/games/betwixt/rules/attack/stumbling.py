@@ -19,7 +19,6 @@ from hauntbox.games.betwixt.state import (
     ground,
     is_fm,
     is_monster,
-    is_on_map,
     solid,
     spaces_of,
     standing,
@@ -139,13 +138,13 @@ def nearest_trap(g: Farm, by: int, who: int, n: int) -> int:
 def tumble(g: Farm, by: int, who: int, n: int) -> None:
     """TGB-TRAP-14: n spaces in that same direction; TGB-TRAP-15, TGB-TRAP-16: where it is blocked a new random space
     farther from the monster; TGB-TRAP-17: without one the FM stays."""
-    way = -1
+    onward = (0, 0)
     for _ in range(n):
         spaces = away(g, by, who, g.at[who])
-        if not spaces or not is_on_map(g, who):
+        if not spaces:
             return
-        ahead = g.map.beside(g.at[who], *STEPS[way]) if way >= 0 else NOWHERE
+        ahead = g.map.beside(g.at[who], *onward)
         if ahead == NOWHERE or not spaces >> ahead & 1:
             ahead = pick(g, places(spaces), dice.STUMBLE)
-            way = way_to(g, who, ahead)
+            onward = STEPS[way_to(g, who, ahead)]
         shift(g, who, ahead, by)

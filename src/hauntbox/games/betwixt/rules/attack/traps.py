@@ -54,7 +54,7 @@ def harm(g: Farm, who: int, kind: int, by: int) -> None:
 def snap(g: Farm, who: int, n: int, status: int, by: int) -> None:
     """TGB-TRAP-05, TGB-TRAP-23: a mission may raise the damage; TGB-MON-29: then it is doubled for Old Ironside."""
     raised = n + g.trap_more
-    doubled = raised * 2 if is_monster(who) and g.kind[who] == OLD_IRONSIDE else raised
+    doubled = raised * 2 if g.kind[who] == OLD_IRONSIDE else raised
     strike(g, who, doubled, status, by)
 
 

@@ -25,14 +25,10 @@ def take_from(g: Farm, path: int, token: int) -> None:
     bag = list(g.bags[path])
     bag.remove(token)
     g.bags[path] = tuple(bag)
-    surest = min([may.bit_count() for each, may in g.inside if each == token and may >> path & 1], default=0)
-    place = next((n for n, (each, may) in enumerate(g.inside) if is_it(each, may, token, path, surest)), NO_PATH)
-    if place != NO_PATH:
+    some = [(may.bit_count(), n) for n, (each, may) in enumerate(g.inside) if each == token and may >> path & 1]
+    if some:
+        place = min(some)[1]
         g.inside = (*g.inside[:place], *g.inside[place + 1 :])
-
-
-def is_it(each: int, may: int, token: int, path: int, surest: int) -> bool:
-    return each == token and bool(may >> path & 1) and may.bit_count() == surest
 
 
 def put_back(g: Farm, path: int, tokens: Iterable[int]) -> None:

@@ -76,7 +76,7 @@ def lay_apart(g: Farm, way: int, tile: int) -> None:
 
 def part_of(g: Farm, tile: int) -> int:
     """TGB-MIS-29: on whose part of the map a tile lies: 0, or 1 for the second team's."""
-    return g.map.lies[tile][2] // (PART // 2) > 0
+    return round(g.map.lies[tile][2] / PART)
 
 
 def own_doors(g: Farm) -> int:

@@ -22,7 +22,7 @@ from hauntbox.games.betwixt.rules.explore.doors import close, close_all, close_o
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.map.fitting import fits
 from hauntbox.games.betwixt.rules.map.layout import MOST_TILES, Laid
-from hauntbox.games.betwixt.state import NOBODY, Farm
+from hauntbox.games.betwixt.state import Farm
 
 Drawn = tuple[int, int]  # a token, and the side of a treasure or whether a monster ambushes
 
@@ -86,7 +86,7 @@ def take(g: Farm, hand: Hand, drawn: int) -> None:
 def bars_keeping(g: Farm, hand: Hand, drawn: int) -> str:
     """The rule that puts a token back, or ""."""
     if kind_of(drawn) == MONSTER:
-        more = hand.monsters + len([1 for each, _ in hand.kept if kind_of(each) == MONSTER])
+        more = hand.monsters + len([each for each, _ in hand.kept if kind_of(each) == MONSTER])
         return "TGB-DRAW-13" if more >= altered(g, MONSTER_TOKENS, g.options.monster_tokens) else ""  # TGB-PAR-04
     if kind_of(drawn) != MAP or number_of(drawn) in g.map.lies:
         return ""
@@ -113,10 +113,8 @@ def keep_tile(g: Farm, hand: Hand, drawn: int) -> None:
     """TGB-DRAW-17: a tile in play is removed from the mission. TGB-DRAW-15: the Objective Token replaces another."""
     if number_of(drawn) in g.map.lies:
         return
-    if is_goal(g, drawn):
-        if hand.tile != NO_TOKEN:
-            put_back(g, hand.path, [hand.tile])  # TGB-DRAW-16
-        ignore(g, hand)  # TGB-DRAW-19
+    if hand.tile != NO_TOKEN:
+        put_back(g, hand.path, [hand.tile])  # TGB-DRAW-16
     hand.tile = drawn
 
 
@@ -139,7 +137,7 @@ def settle(g: Farm, hand: Hand) -> Find | None:
         wall_up(g, hand.way)  # TGB-DRAW-44: so play goes on
         return None
     if is_goal(g, token(MAP, laid[0])):
-        ignore(g, hand)  # TGB-DRAW-61: it counts as drawn
+        ignore(g, hand)  # TGB-DRAW-19, TGB-DRAW-61: also if it was counted up to
     lay(g, hand.way, laid)
     for each, _ in hand.kept:
         if kind_of(each) == DOOR:
@@ -189,8 +187,6 @@ def draw_onward(g: Farm, first: Find, path: int, over: bool) -> list[Find]:
     """TGB-DRAW-29: each doorway of the first tile that is still open gets its own drawing. TGB-DRAW-31"""
     finds: list[Find] = []
     for way in open_ways(g, first.tile):
-        if way not in open_ways(g, first.tile):
-            continue  # TGB-PLACE-27: a secondary tile has come to lie there
         if over:
             close(g, way)  # TGB-DRAW-48
         elif not g.bags[path]:
@@ -207,7 +203,7 @@ def draw_onward(g: Farm, first: Find, path: int, over: bool) -> list[Find]:
 
 
 def monster_tokens(finds: list[Find]) -> int:
-    return len([1 for find in finds for each, _ in find.drawn if kind_of(each) == MONSTER])
+    return len([each for find in finds for each, _ in find.drawn if kind_of(each) == MONSTER])
 
 
 def split_paths(g: Farm, path: int, finds: list[Find]) -> None:
@@ -221,7 +217,6 @@ def split_paths(g: Farm, path: int, finds: list[Find]) -> None:
 
 
 def ways_on(g: Farm, find: Find, finds: list[Find]) -> list[int]:
-    """TGB-DRAW-33: all doorways but the one entered by, with or without a door. TGB-DRAW-49: no secret doors."""
+    """TGB-DRAW-33: all doorways with a door or a new tile behind them. TGB-DRAW-49: no secret doors."""
     beyond = [other.way for other in finds]
-    ways = [way for way in doorways(g, find.tile) if g.map.meets.get(way, NOBODY) != find.way]
-    return [way for way in ways if way in beyond or (g.doors & ~g.secret) >> way & 1]
+    return [way for way in doorways(g, find.tile) if way in beyond or (g.doors & ~g.secret) >> way & 1]

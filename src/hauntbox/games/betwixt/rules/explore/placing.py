@@ -169,7 +169,7 @@ def free_of_tokens(g: Farm) -> int:
 def cuts(g: Farm, tile: int, space: int) -> bool:
     """TGB-MIS-57: would a machine there cut the floor of its tile in two?"""
     floor = ground(g) & (2**64 - 1) << tile * 64 & ~(1 << space)
-    corners = g.map.low | g.map.tall | g.machines | 1 << space
+    corners = g.map.low | g.map.tall | g.machines
     seen, fresh = 0, floor & -floor
     while fresh:
         seen |= fresh

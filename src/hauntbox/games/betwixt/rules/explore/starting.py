@@ -84,7 +84,7 @@ def lay_start(g: Farm) -> None:
 
 def questions(g: Farm) -> list[Choice | Step]:
     book = guide(g)
-    outfits = [Outfit(fm) for fm in range(FMS) if book.picks[fm]]  # TGB-CAMP-27: only Mission 1 hands out equipment
+    outfits = [Outfit(fm) for fm in range(FMS)]  # TGB-CAMP-27: only Mission 1 hands out equipment
     given = [GiveOut(KIND_NAMED[name]) for name in book.given]
     return [Muster(FAMILY), *outfits, *given, FamilyCard(FAMILY, 0), LINE_UP, EXPLORE]  # TGB-SET-11
 

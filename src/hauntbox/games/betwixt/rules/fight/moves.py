@@ -52,7 +52,7 @@ def destinations(g: Farm, fm: int, points: int, nimble: bool = False) -> int:
     table = g.map.destinations
     found = table.get(key)
     if found is None:
-        if len(table) >= KEPT:
+        if len(table) >= KEPT:  # shortcut: memory has an end
             table.clear()  # shortcut: what is needed is worked out again
         found = table[key] = within(g, fm, points, nimble)
     return found

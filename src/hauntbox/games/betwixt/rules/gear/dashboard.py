@@ -107,7 +107,7 @@ def kit_of(g: Farm, fm: int) -> Kit:
     key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
     found = KITS.get(key)
     if found is None:
-        if len(KITS) >= KEPT:
+        if len(KITS) >= KEPT:  # shortcut: memory has an end
             KITS.clear()  # shortcut: what is needed is added up again
         found = KITS[key] = Kit(added_up(g, fm, g.cards[fm]), is_counted(g.cards[fm]))
     LATEST[fm] = Asked(g, fm, found)

@@ -36,6 +36,7 @@ from hauntbox.games.betwixt.state import ACCESSORY, ACTIVE, COMBAT, COMING, FMS,
 from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
+
 def carried(g: Farm, fm: int) -> list[int]:
     """The positions with a card; one of two hands once."""
     cards = g.cards[fm]

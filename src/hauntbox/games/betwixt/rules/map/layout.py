@@ -72,7 +72,7 @@ def spots_of(shape: Tile, laid: Laid) -> tuple[tuple[int, ...], tuple[int, ...]]
     _, x, y, turn = laid
     key = (shape.high, shape.wide, x, y, turn)
     if key not in SPOTS:
-        if len(SPOTS) >= KEPT:
+        if len(SPOTS) >= KEPT:  # shortcut: memory has an end
             SPOTS.clear()  # shortcut: what is needed is worked out again
         xs, ys = TURNED[shape.high, shape.wide, turn]
         SPOTS[key] = tuple([x + each for each in xs]), tuple([y + each for each in ys])
@@ -292,7 +292,7 @@ def layout_of(
     key = (laid, doors, walled, breached, apart, cleared)
     found = LAYOUTS.get(key)
     if found is None:
-        if len(LAYOUTS) >= KEPT:
+        if len(LAYOUTS) >= KEPT:  # shortcut: memory has an end
             LAYOUTS.clear()  # shortcut: what is needed is made again
         found = LAYOUTS[key] = Layout(laid, doors, walled, breached, apart, TILES, cleared)
     return found
