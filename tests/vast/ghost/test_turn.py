@@ -480,6 +480,7 @@ def test_the_knight_pays_influence_and_two_grit_whatever_her_shield() -> None:
     board.grit, board.cubes[SHIELD] = 3, 1
     assert bars_extra(g, KNIGHT, BLOCK) == "VSB-GHS-16"
     board.grit = 4
+    assert bars_extra(g, KNIGHT, BLOCK) == ""
     do_extra(g, KNIGHT, BLOCK)
     assert board.grit == 0
 

@@ -173,7 +173,7 @@ def test_everything_that_she_may_do_is_offered_and_nothing_else() -> None:
     assert str(g.legal(KNIGHT)[0]) == "cube movement"
 
 
-@proves("VSB-TRE-10", "VSB-DEC-169")
+@proves("VSB-TRE-10", "VSB-DEC-169", "VSB-KNA-11")
 def test_the_javelin_is_thrown_with_the_next_attack() -> None:
     g = crystal()
     knight_of(g).face_up |= 1 << JAVELIN - SWORD
