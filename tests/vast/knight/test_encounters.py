@@ -48,9 +48,7 @@ def knight(drawing: str = "O0 EN O0 O0", **more: object) -> Vast:
 
 @proves("VSB-KNE-01", "VSB-KNE-03")
 @pytest.mark.parametrize(("drawing", "is_dark"), [("EN c.", True), ("EN O0", False)])
-def test_it_is_remembered_where_she_came_from_and_whether_she_has_revealed_the_tile(
-    drawing: str, is_dark: bool
-) -> None:
+def test_it_is_remembered_where_she_came_from_and_what_she_revealed(drawing: str, is_dark: bool) -> None:
     g = knight(drawing)
     put(g, KNIGHT, "e1")
     begin_encounter(g, sp("center"))
@@ -183,9 +181,7 @@ def test_once_a_turn_she_attacks_him_underground(collapsing: bool, rule: str) ->
 @pytest.mark.parametrize(
     ("collapsing", "javelin", "bomb"), [(False, False, 1), (True, False, 0), (False, True, 0), (True, True, 0)]
 )
-def test_only_an_attack_that_the_bomb_permits_uses_it_and_swings_no_axe(
-    collapsing: bool, javelin: bool, bomb: int
-) -> None:
+def test_only_an_attack_by_the_bomb_uses_it_and_swings_no_axe(collapsing: bool, javelin: bool, bomb: int) -> None:
     g = hunted(collapsing=collapsing)
     board = knight_of(g)
     if javelin:
