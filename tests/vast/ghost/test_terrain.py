@@ -65,7 +65,7 @@ def left(g: Vast, spirit: int) -> int:
 # The River. ---------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-TRN-30")
+@proves("VSB-TRN-30", "VSB-DEC-137")
 @BOTH
 def test_down_the_river_a_ghost_goes_for_nothing_and_up_it_not(spirit: int) -> None:
     g = out(spirit, RIVER, "center", 2)
