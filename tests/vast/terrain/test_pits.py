@@ -103,7 +103,7 @@ def test_nobody_is_moved_into_a_pit_and_no_token_either() -> None:
     assert not can_end(g, sp("e2"), W, 5)
 
 
-@proves("VSB-TRN-22", "VSB-TRN-16")
+@proves("VSB-TRN-22", "VSB-TRN-16", "VSB-GOA-40")
 def test_a_tribe_goes_through_without_counting_and_never_into_a_pit_twice() -> None:
     g = horde(ROW, fangs="center", population=(4, 1, 1))
     do(g, "tribe fangs", "way w", "at e4", "way w")
