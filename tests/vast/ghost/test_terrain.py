@@ -65,7 +65,7 @@ def left(g: Vast, spirit: int) -> int:
 # The River. ---------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-TRN-30")
+@proves("VSB-TRN-30", "VSB-DEC-137")
 @BOTH
 def test_down_the_river_a_ghost_goes_for_nothing_and_up_it_not(spirit: int) -> None:
     g = out(spirit, RIVER, "center", 2)
@@ -123,7 +123,7 @@ def test_it_is_free_for_a_possessed_thief_and_a_possessed_dragon() -> None:
 # Pits. --------------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-TRN-30", "VSB-TRN-07", "VSB-TRN-23")
+@proves("VSB-TRN-30", "VSB-TRN-07", "VSB-TRN-23", "VSB-GHS-06")
 @BOTH
 def test_a_ghost_goes_through_the_pits_with_three_steps_and_never_ends_there(spirit: int) -> None:
     g = out(spirit, PITS, "center", 3)
@@ -151,7 +151,7 @@ def test_a_ghost_also_floats_across_a_pit_but_not_into_one_with_the_last_step(sp
     assert (why(far, "at e4"), "at e4" in offers(far)) == ("VSB-GHS-06", False)  # there she could not get out any more
 
 
-@proves("VSB-TRN-07")
+@proves("VSB-TRN-07", "VSB-GHS-07")
 def test_in_a_pit_a_ghost_does_nothing_but_go_on() -> None:
     g = out(GHOST, PITS, "w1", 2, focus=2)
     token(g, TREASURES, "e1")
@@ -228,7 +228,7 @@ def test_magma_does_nothing_to_a_ghost_and_to_artifacts(spirit: int) -> None:
 # The Mushroom Forest. -----------------------------------------------------------------------------------------------
 
 
-@proves("VSB-TRN-31")
+@proves("VSB-TRN-31", "VSB-DEC-139", "VSB-DEC-138")
 @BOTH
 def test_telekinesis_moves_no_piece_in_the_forest(spirit: int) -> None:
     g = out(spirit, FOREST, "w2", 3, **({"focus": 6} if spirit == GHOST else {}))

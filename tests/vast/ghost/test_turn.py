@@ -152,7 +152,7 @@ def test_telekinesis_moves_what_is_in_her_row_or_column_toward_her_or_away() -> 
     assert "grip treasure" in offers(g)  # one space of Influence is left
 
 
-@proves("VSB-GHS-49")
+@proves("VSB-GHS-49", "VSB-FRC-10", "VSB-GHS-07")
 def test_as_many_objects_and_as_far_as_her_influence_split_over_the_turn() -> None:
     g = haunted(MAP, at="w2", focus=2)
     token(g, TREASURES, "e2")
@@ -177,7 +177,7 @@ def test_as_many_objects_and_as_far_as_her_influence_split_over_the_turn() -> No
     assert not [each for each in offers(g) if each.startswith("grip treasure")]  # two spaces in all
 
 
-@proves("VSB-GHS-08", "VSB-GHS-43")
+@proves("VSB-GHS-08", "VSB-GHS-43", "VSB-DEC-139")
 def test_what_cannot_be_moved_and_an_artifact_through_a_wall() -> None:
     for kind in (CRYSTALS, EVENTS, VAULTS):
         g = haunted(MAP, at="w2")
@@ -197,6 +197,7 @@ def test_what_cannot_be_moved_and_an_artifact_through_a_wall() -> None:
     moved = h.clone()
     do(h, "way w")
     assert (h.tokens[ARTIFACTS], "grip artifact" in offers(h)) == ((MIDDLE,), False)  # and no further
+    assert ghost_of(h).hauled == ((ARTIFACTS, MIDDLE, 3),)
     do(moved, "way e", "way w")
     assert "way w" not in offers(moved)  # it has been moved
     k = haunted(MAP, at="w2")
@@ -479,6 +480,7 @@ def test_the_knight_pays_influence_and_two_grit_whatever_her_shield() -> None:
     board.grit, board.cubes[SHIELD] = 3, 1
     assert bars_extra(g, KNIGHT, BLOCK) == "VSB-GHS-16"
     board.grit = 4
+    assert bars_extra(g, KNIGHT, BLOCK) == ""
     do_extra(g, KNIGHT, BLOCK)
     assert board.grit == 0
 

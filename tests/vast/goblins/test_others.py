@@ -27,7 +27,7 @@ from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.state import Vast, dragon_of, ghoul_of, goblins_of, knight_of, thief_of
 from hauntbox.ledger import proves
 from vast.goblins.horde import horde
-from vast.scenes import do, offers, put, run, sp, token, why
+from vast.scenes import do, offers, put, run, sp, token, told, why
 
 FANGS, BONES, EYE = range(3)
 
@@ -57,6 +57,7 @@ def test_all_tribes_on_a_space_are_attacked_in_one_encounter() -> None:
     do(g, "way e", "strike bones tribe", "strike fangs tribe")
     assert [g.at[piece] for piece in (FANGS_TRIBE, BONES_TRIBE, EYE_TRIBE)] == [NOWHERE] * 3
     assert (knight_of(g).met, goblins_of(g).rage, goblins_of(g).population) == (1, 3, [0, 1, 1])
+    assert knight_of(g).feats >> STALWART & 1
 
 
 @proves("VSB-KNX-03", "VSB-KNX-05", "VSB-KNX-06")
@@ -85,7 +86,7 @@ def test_a_shot_takes_her_strength_minus_1_and_the_tribe_does_not_scatter() -> N
     assert why(weak, "shoot bones tribe") == "VSB-KNQ-05"
 
 
-@proves("VSB-SEC-17", "VSB-SEC-23")
+@proves("VSB-SEC-17", "VSB-SEC-23", "VSB-KNA-07")
 def test_a_trap_makes_an_attacked_tribe_stronger_and_is_gone_then_but_not_by_a_shot() -> None:
     g = knight_turn(strength=4, bones="e1", shown="trap")
     assert (defence(g, BONES), perception(g, BONES)) == (4, 5)
@@ -177,6 +178,7 @@ def test_a_surfaced_ash_dragon_who_enters_a_stronger_tribes_space_is_attacked() 
     dragon_of(g).surfaced = dragon_of(g).awake = True
     do(g, "at e2")
     assert (dragon_of(g).health, g.at[BONES_TRIBE], goblins_of(g).rage) == (4, NOWHERE, 0)
+    assert told(g, "attacks") == [(BONES_TRIBE, DRAGON)]
     g = dragon_turn("", bones="e2", population=(0, 2, 0), ash=True)
     dragon_of(g).surfaced = dragon_of(g).awake = True
     do(g, "at e2")

@@ -149,7 +149,7 @@ def test_the_javelin_gives_1_strength_to_her_next_attack_and_leaves_the_game() -
     assert (board.crystals, board.treasures, g.treasure_out, attack_strength(g)) == (1, (), (SPEAR,), 2)
 
 
-@proves("VSB-TRE-10", "VSB-TRE-15")
+@proves("VSB-TRE-10", "VSB-TRE-15", "VSB-ATK-03")
 def test_the_javelin_goes_with_an_attack_on_a_piece_and_not_while_it_is_face_down() -> None:
     for shown in (True, False):
         ROLES[GHOUL] = Weak(GHOUL)

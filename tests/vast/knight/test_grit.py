@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from hauntbox.games.vast.cave.die import CENTRE, CROSS, DIAMOND, DRAGON_DIE, SALTIRE
@@ -23,7 +21,7 @@ from hauntbox.games.vast.state import Vast, knight_of
 from hauntbox.games.vast.table.terms import LINE_A, LINE_B
 from hauntbox.games.vast.table.turns import EndTurn
 from hauntbox.ledger import proves
-from vast.scenes import do, offers, put, run, scene, sp, token
+from vast.scenes import do, offers, put, run, scene, sp, token, told
 
 NUMBER = {card.name: DECK.index(card) for card in DECK}
 
@@ -223,11 +221,24 @@ def event(name: str, grit: int = 0, free: int = 2, **more: object) -> Vast:
     return g
 
 
-def test_the_deck_of_fifteen() -> None:
-    assert Counter([card.name for card in DECK]) == {
-        "Ambush": 4, "Rats": 3, "Deep and Dark": 3, "Light": 1, "Vantage Point": 1, "Fresh Air": 1, "Fresh Water": 1,
-        "Cave Bread": 1,
-    }  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "copies"),
+    [
+        pytest.param(name, copies, marks=proves("VSB-CMP-18", rule), id=name)
+        for name, copies, rule in (
+            ("Ambush", 4, "VSB-EVT-01"),
+            ("Rats", 3, "VSB-EVT-02"),
+            ("Deep and Dark", 3, "VSB-EVT-03"),
+            ("Light", 1, "VSB-EVT-09"),
+            ("Vantage Point", 1, "VSB-EVT-05"),
+            ("Fresh Air", 1, "VSB-EVT-06"),
+            ("Fresh Water", 1, "VSB-EVT-07"),
+            ("Cave Bread", 1, "VSB-EVT-08"),
+        )
+    ],
+)
+def test_the_deck_of_fifteen(name: str, copies: int) -> None:
+    assert ([card.name for card in DECK].count(name), len(DECK)) == (copies, 15)
 
 
 @proves("VSB-EVT-01")
@@ -241,7 +252,8 @@ def test_an_ambush_card_is_an_ambush() -> None:
 
 @proves("VSB-EVT-02")
 def test_rats_cost_2_grit() -> None:
-    assert knight_of(event("Rats", 4)).grit == 2
+    g = event("Rats", 4)
+    assert (knight_of(g).grit, told(g, "loses grit")) == (2, [(2, 2)])
 
 
 @proves("VSB-EVT-03")

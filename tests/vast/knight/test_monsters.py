@@ -25,7 +25,7 @@ from hauntbox.games.vast.roles.knight.board import (
     SWORD,
 )
 from hauntbox.games.vast.roles.knight.cards.ambush import Fight, SeekMonster, ambush
-from hauntbox.games.vast.roles.knight.cards.monsters import GNOME, MONSTER_LIST, draw_monster
+from hauntbox.games.vast.roles.knight.cards.monsters import GNOME, MONSTER_LIST, draw_monster, troll_text
 from hauntbox.games.vast.roles.knight.rules.moving import bars_step
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import GHOUL, GOBLINS, KNIGHT
@@ -93,7 +93,7 @@ def test_the_frog_has_no_text_and_a_stronger_knight_meets_none() -> None:
     assert knight_of(fought("Golem", 2)).golem
 
 
-@proves("VSB-VAR-16")
+@proves("VSB-VAR-16", "VSB-MON-08")
 @pytest.mark.parametrize(("face", "hit"), [(CENTRE, True), (CROSS, True), (DIAMOND, False)])
 def test_of_equal_strengths_an_affected_centre_applies_the_text(face: int, hit: bool) -> None:
     assert knight_of(fought("Golem", 3, face)).golem is hit
@@ -183,10 +183,10 @@ def test_bright_beetles_stay_and_give_the_next_monster_1_strength() -> None:
 @proves("VSB-MON-18", "VSB-KNG-04")
 def test_the_blob_takes_5_grit() -> None:
     g = meeting("Blob", 2)
-    knight_of(g).grit, knight_of(g).track = 4, 0b11111
+    knight_of(g).grit, knight_of(g).track = 8, 0b11111
     ambush(g)
     g.settle()
-    assert knight_of(g).grit == 0
+    assert knight_of(g).grit == 3
     h = meeting("Blob", 2)
     knight_of(h).grit, knight_of(h).cubes[SHIELD] = 4, 1
     ambush(h)
@@ -331,7 +331,7 @@ def test_an_ogre_that_hits_puts_her_on_a_space_beside_and_stays() -> None:
     assert (g.at[KNIGHT], g.tokens[OGRE], g.monster_out) == (sp("e2"), (sp("e1"),), ())
 
 
-@proves("VSB-MON-26")
+@proves("VSB-MON-26", "VSB-MON-23")
 def test_an_ogre_that_can_push_her_nowhere_leaves() -> None:
     g = ogre(3, drawing="EN O0")
     token(g, TREASURES, "center")
@@ -422,6 +422,15 @@ def test_example_of_the_troll() -> None:
     start = g.at[KNIGHT]
     do(g, to_bridge(g))
     assert (knight_of(g).health, g.at[KNIGHT], g.tokens[TROLL]) == (6, start, (bridge(g),))
+    assert told(g, "driven back") == [(KNIGHT, start)]
+
+
+@proves("VSB-MON-25")
+def test_from_the_bridge_no_second_canyon_opens() -> None:
+    g = troll(3)
+    g.agenda.clear()
+    troll_text(g, sp("e1"))
+    assert (g.agenda, g.at[KNIGHT]) == ([], sp("e1"))
 
 
 @proves("VSB-MON-24")

@@ -49,8 +49,9 @@ def test_a_completed_sidequest_leaves_the_game_for_its_grit_and_is_replaced() ->
     do(g, "quest persistent")
     assert (board.hand, board.quests, board.done, board.grit) == ((SWIFT, DARING), (), (PERSISTENT,), 4)
     board.hand += (PERSISTENT,)
+    board.shown = 1 << PERSISTENT | 1 << SWIFT
     do(g, "quest persistent")
-    assert (board.hand, board.grit) == ((SWIFT, DARING), 8)  # none remain
+    assert (board.hand, board.grit, board.shown) == ((SWIFT, DARING), 8, 1 << SWIFT)  # none remain
 
 
 @proves("VSB-KNX-01")
@@ -171,7 +172,7 @@ def test_an_event_counts_until_her_next_action(act: str) -> None:
     assert why(g, "quest fearless") == "VSB-KNX-06"
 
 
-@proves("VSB-KNX-02", "VSB-KNX-16")
+@proves("VSB-KNX-02", "VSB-KNX-16", "VSB-KNX-01")
 def test_an_event_must_happen_while_the_card_is_in_hand() -> None:
     g = knight(FEARLESS, STALWART)
     knight_of(g).quests = (DARING, SWIFT)

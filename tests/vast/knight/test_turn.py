@@ -130,8 +130,11 @@ def test_she_picks_up_her_cubes_at_the_start_of_her_turn() -> None:
     g = scene()
     board = knight_of(g)
     board.free, board.cubes[STRENGTH], board.cubes[MAP], board.aside, board.lost = 1, 2, 1, 1, 3
-    board.moved = board.met = board.walls = 4
+    board.moved = board.met = board.walls = board.used = board.ambushes = board.finds = 4
+    board.trod, board.scenes, board.worm, board.feats = (1,), (2,), True, 1
     run(g, PickUp())
+    assert (board.used, board.ambushes, board.finds, board.feats) == (0, 0, 0, 0)
+    assert (board.trod, board.scenes, board.worm) == ((), (), False)
     assert (board.free, sum(board.cubes), board.aside, board.lost) == (5, 0, 0, 3)
     assert (board.moved, board.met, board.walls, board.track.bit_count()) == (0, 0, 0, 5)
     assert (movement(g), perception(g), strength(g)) == (1, 1, 1)

@@ -20,6 +20,7 @@ from hauntbox.games.vast.roles.knight.cards.monsters import troll_text
 from hauntbox.games.vast.roles.knight.rules.encounter import begin_encounter, collect, smash
 from hauntbox.games.vast.roles.knight.rules.equipment import blast, drink, ready
 from hauntbox.games.vast.roles.knight.rules.grit import gain_grit, heal, hurt, lose_grit
+from hauntbox.games.vast.roles.knight.rules.moving import step
 from hauntbox.games.vast.roles.knight.rules.stats import place_cube
 from hauntbox.games.vast.roles.knight.rules.treasures import KeepTreasure, lose_treasure
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
@@ -47,6 +48,10 @@ def knight(drawing: str = "O0 EN O8", here: str = "center") -> Vast:
 def after(g: Vast, act: Callable[[Vast], object]) -> Vast:
     act(g)
     return g
+
+
+def gritty() -> Vast:
+    return after(knight(), lambda g: gain_grit(g, 3))
 
 
 def crystal() -> Vast:
@@ -97,7 +102,8 @@ def fury_goal() -> Vast:
 
 
 HER: list[tuple[str, Play, str, Facts]] = [
-    ("VSB-KNG-07", lambda: after(knight(), lambda g: gain_grit(g, 3)), "grit", [(3, 3)]),
+    ("VSB-KNG-07", lambda: after(gritty(), lambda g: gain_grit(g, 1)), "grit", [(3, 3), (1, 4)]),
+    ("VSB-DEC-10", lambda: after(knight(), lambda g: step(g, W)), "steps", [(KNIGHT, sp("w1"))]),
     ("VSB-KNG-05", lambda: after(knight(), lambda g: gain_grit(g, 12)), "hero cube", [(5,), (11,)]),
     ("VSB-KNG-06", lambda: after(knight(), lambda g: lose_grit(g, 2)), "loses grit", [(2, 0)]),
     ("VSB-KNS-11", lambda: after(knight(), lambda g: hurt(g, 2, BY_OTHERS)), "hurt", [(2, 5)]),
@@ -169,11 +175,14 @@ def test_everything_that_she_may_do_is_offered_and_nothing_else() -> None:
     token(g, CRYSTALS, "center")
     board.cubes[STRENGTH] = 2
     assert "encounter" in [str(act) for act in g.legal(KNIGHT)]
+    frame = g.agenda[-1]
+    assert isinstance(frame, MoveAndAct)
+    assert {*g.legal(KNIGHT)} <= {*frame.candidates(g, KNIGHT)}
     board.met = 1
     assert str(g.legal(KNIGHT)[0]) == "cube movement"
 
 
-@proves("VSB-TRE-10", "VSB-DEC-169")
+@proves("VSB-TRE-10", "VSB-DEC-169", "VSB-KNA-11")
 def test_the_javelin_is_thrown_with_the_next_attack() -> None:
     g = crystal()
     knight_of(g).face_up |= 1 << JAVELIN - SWORD

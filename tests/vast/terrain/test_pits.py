@@ -52,7 +52,7 @@ def test_the_movement_counts_that_is_left_in_this_turn() -> None:
     assert why(walk(ROW, "center", moved=1), "way w") == "VSB-TRN-22"
 
 
-@proves("VSB-TRN-22")
+@proves("VSB-TRN-22", "VSB-KNE-03")
 def test_the_knight_comes_out_where_no_tile_lies_and_meets_it() -> None:
     g = walk(ROW, "center")
     do(g, "way w", "at s1e1")
@@ -103,7 +103,7 @@ def test_nobody_is_moved_into_a_pit_and_no_token_either() -> None:
     assert not can_end(g, sp("e2"), W, 5)
 
 
-@proves("VSB-TRN-22", "VSB-TRN-16")
+@proves("VSB-TRN-22", "VSB-TRN-16", "VSB-GOA-40")
 def test_a_tribe_goes_through_without_counting_and_never_into_a_pit_twice() -> None:
     g = horde(ROW, fangs="center", population=(4, 1, 1))
     do(g, "tribe fangs", "way w", "at e4", "way w")

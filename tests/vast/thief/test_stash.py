@@ -130,7 +130,7 @@ def test_killed_he_drops_all_and_she_may_take_it() -> None:
     assert offers(g) == ["collect treasure", "enough"]
 
 
-@proves("VSB-THU-15", "VSB-THU-16", "VSB-KNG-02")
+@proves("VSB-THU-15", "VSB-THU-16", "VSB-KNG-02", "VSB-ATK-03")
 @pytest.mark.parametrize("level", [0, 2, 3])
 def test_she_gains_grit_by_his_level_which_stays(level: int) -> None:
     g = hunted()

@@ -26,12 +26,15 @@ TILES_OUT: Final = {"spirit": 2, "specter": 1}  # VSB-CGH-19
 
 
 class CaveGhost(Cave):
-    """VSB-CGH-01: she replaces the Cave and wins by the Collapse."""
+    """What is not said here is as the Cave's."""
 
     number = CAVE_GHOST
 
     def set_up(self, g: Vast) -> None:
-        """VSB-CGH-02: the Ghost tiles beside her, VSB-CGH-19: but for some at the easier levels; no Artifacts."""
+        """VSB-CGH-01: she replaces the Cave. VSB-CGH-02: the Ghost tiles beside her; no Artifacts.
+
+        VSB-CGH-19: but for some tiles at the easier levels.
+        """
         out = TILES_OUT.get(g.options.ghost_level, 0)
         boxed = g.shuffle(GHOST_TILES, BOX)[:out] if out else ()  # VSB-RND-08
         g.boxed += boxed

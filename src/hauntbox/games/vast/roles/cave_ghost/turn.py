@@ -67,7 +67,9 @@ def bars_going(g: Vast, to: int, price: int) -> str:
     left = STEPS - cave_ghost_of(g).moved - price
     if left < 0:
         return "VSB-CGH-07"
-    return "" if not bars_rest(g, to) or is_near_rest(g, to, left) else "VSB-GHS-06"
+    if not bars_rest(g, to):
+        return ""  # shortcut: the usual case
+    return "" if is_near_rest(g, to, left) else "VSB-GHS-06"
 
 
 def bars_fade(g: Vast) -> str:

@@ -93,7 +93,7 @@ class Ghost(Role):
 
         VSB-TRN-31: in the Mushroom Forest she loses her hold on a possessed piece.
         """
-        self.came(g, piece)
+        self.came(g, piece)  # VSB-GHS-32
         return g.possessed != NOBODY and (lock_carried(g, piece) or lose_hold(g, piece))
 
     def came(self, g: Vast, piece: int) -> None:

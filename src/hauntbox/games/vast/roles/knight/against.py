@@ -84,7 +84,7 @@ def bars_shot(g: Vast, piece: int) -> str:
         return "VSB-KNQ-01"
     if is_used(g, BOW):
         return "VSB-KNQ-10"
-    if not g.at[piece] >= 0 or not is_visible(g, g.at[KNIGHT], g.at[piece]):
+    if g.at[piece] == NOWHERE or not is_visible(g, g.at[KNIGHT], g.at[piece]):
         return "VSB-KNQ-05"
     if is_sheltered(g, g.at[KNIGHT], g.at[piece]):
         return "VSB-TRN-26"

@@ -57,4 +57,4 @@ def bars_possessing(g: Vast, role: int) -> str:
 
 def possession_price(g: Vast, role: int) -> int:
     """VSB-CGH-10: the value of the card and what Isolation adds."""
-    return VALUES[role] + EXTRA[min(distance_to(g, role), TOO_FAR - 1)]
+    return VALUES[role] + EXTRA[distance_to(g, role)]

@@ -173,8 +173,9 @@ class ReturnSpent(Listed):
         return (self.role,) if len(self.lying(g)) > 1 and sum(cave_ghost_of(g).spent) > self.number else ()
 
     def run(self, g: Vast) -> None:
-        for symbol in self.lying(g)[:1]:
-            self.give_back(g, symbol)
+        lying = self.lying(g)
+        if lying:
+            self.give_back(g, lying[0])
 
     def candidates(self, g: Vast, role: int) -> Sequence[Action]:
         return [PAY[(symbol,)] for symbol in self.lying(g)]

@@ -18,7 +18,7 @@ from hauntbox.games.vast.roles.numbers import (
     UNICORN,
     VILE,
 )
-from hauntbox.games.vast.roles.role import ROLES, built
+from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, ghost_of
 from hauntbox.games.vast.table.terms import PLACES, opponent
 
@@ -71,7 +71,7 @@ def has_ghost_card(g: Vast) -> bool:
 
 def choices(g: Vast) -> list[list[int]]:
     """VSB-GHS-37: for each turn position the cards of which one stays."""
-    row = [[role for role in place if role in g.terms.guests and role in built()] for place in PLACES]
+    row = [[role for role in place if role in g.terms.guests] for place in PLACES]
     return [place for place in row if place]
 
 

@@ -105,7 +105,7 @@ def bars_crowding(g: Vast, is_artifact: bool, space: int, to: int) -> str:
     if to == here:
         return "VSB-GHS-06"
     left = movement(g) - g.ghost.moved
-    return "" if space == here or is_near_rest(g, here, left, {*forbidden(g), to}) else "VSB-GHS-06"
+    return "" if is_near_rest(g, here, left, {*forbidden(g), to}) else "VSB-GHS-06"
 
 
 def bars_token(g: Vast, kind: int, space: int, way: int) -> str:
@@ -244,7 +244,7 @@ def haul(g: Vast, role: int, what: int, space: int, way: int) -> None:
 
 
 def note(g: Vast, what: int, space: int, to: int, is_through: bool) -> None:
-    """Remember how far it has come. VSB-GHS-43: through a wall it has come as far as it may."""
+    """VSB-GHS-49, VSB-CGH-10: how far it has come is kept. VSB-GHS-43: through a wall it has come as far as it may."""
     done, rest = moved_so_far(g, what, space), [*hauls(g)]
     if done:
         rest.remove((what, space, done))

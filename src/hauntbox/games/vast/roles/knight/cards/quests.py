@@ -79,9 +79,8 @@ def all_met(g: Vast) -> int:
     """
     board = knight_of(g)
     met = board.feats & ~STATES
-    if met and board.late:
-        for card in board.hand[len(board.hand) - board.late :]:
-            met &= ~(1 << card)  # VSB-KNX-02: an event counts while the card was in hand
+    for card in board.hand[len(board.hand) - board.late :]:
+        met &= ~(1 << card)  # VSB-KNX-02: an event counts while the card was in hand
     if g.revealed >= REVEALED:  # VSB-KNX-15: Terrain is laid, never revealed
         met |= 1 << INTREPID  # VSB-KNX-04
     if g.smashed >= SMASHED:

@@ -27,7 +27,7 @@ from hauntbox.games.vast.table.ends import BY_OTHERS
 from hauntbox.kernel.wire import Action
 
 MOST_SHOT: Final = 3  # Power cards
-HUNTED, BOMBED = 15, 16  # of what is used once in a turn: the attack underground, and that it took the Bomb
+HUNTED: Final = 15  # of what is used once in a turn: the attack underground
 
 
 def bars_hunt(g: Vast) -> str:
@@ -66,7 +66,6 @@ def strike_dragon(g: Vast) -> None:
         board.used |= 1 << HUNTED
         if by_bomb:
             note_use(g, BOMB)  # VSB-KNQ-02
-            board.used |= 1 << BOMBED
     force = attack_strength(g) - armor(g)
     if force > 0 or (force == 0 and hits_centre(roll_dragon_die(g))):
         board.feats |= 1 << DARING  # VSB-KNX-05

@@ -62,7 +62,7 @@ def bars_edge(g: Vast, way: int) -> str:
     if rule and not (rule == "VSB-MAP-13" and can_pass_wall(g)):  # VSB-KNQ-06
         return rule
     to = NEAR[here][way]
-    return bars_meeting(g, to) if to in g.at else ""
+    return bars_meeting(g, to) if to in g.at else ""  # VSB-ATK-03
 
 
 def can_pass_wall(g: Vast) -> bool:

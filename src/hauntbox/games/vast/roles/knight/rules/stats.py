@@ -66,7 +66,7 @@ def attack_strength(g: Vast) -> int:
 
 
 def has_javelin(g: Vast) -> bool:
-    """Whether the Javelin lies face up, ready for her next attack."""
+    """VSB-TRE-10: whether the Javelin lies face up, ready for her next attack."""
     board = knight_of(g)
     if g.possessed == KNIGHT:
         return False  # VSB-POS-15: no Treasure cards
