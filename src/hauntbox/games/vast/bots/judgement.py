@@ -13,16 +13,54 @@ from hauntbox.games.vast.cave.collapse.removal import crystals_gone, crystals_to
 from hauntbox.games.vast.cave.fill import Fill, tiles_left
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
 from hauntbox.games.vast.cave.reveal import Orient, RevealAll
+from hauntbox.games.vast.roles.dragon.cards import DiscardPower, PaySymbol
+from hauntbox.games.vast.roles.dragon.rules.powers import BurnWhich, Rolled
+from hauntbox.games.vast.roles.dragon.rules.sloth import GiveTreasure, MovePride, ReturnSloth
+from hauntbox.games.vast.roles.dragon.rules.wrath import Flee
+from hauntbox.games.vast.roles.ghoul.against import DragonSuffers, GiveUpTreasure, KnightSuffers
+from hauntbox.games.vast.roles.ghoul.rules.drawing import KeepCards
+from hauntbox.games.vast.roles.ghoul.rules.moving import AnnounceStrike
+from hauntbox.games.vast.roles.ghoul.rules.skitter import NameSymbol, PickNear, PickTile
 from hauntbox.games.vast.roles.goblins.rules.populate import Overpopulated
+from hauntbox.games.vast.roles.knight.cards.ambush import Brace
 from hauntbox.games.vast.roles.numbers import OWNER, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
+from hauntbox.games.vast.roles.unicorn.cards import DiscardUnicorn
+from hauntbox.games.vast.roles.unicorn.rules.wounds import UnicornSuffers
 from hauntbox.games.vast.state import Vast, unicorn_of
 from hauntbox.games.vast.table.ends import must_flee, playing
 
 SPREAD: Final = 3.5  # turns: the larger, the more chance there is in a race
 DOUBT: Final = 0.5  # how far these numbers are to be trusted: whoever is far behind has not lost, and goes on
 ALONE: Final = 3.0  # tiles that come and go in a turn of a game alone
-HALF_DONE: Final = (RevealAll, Orient, Fill, Overpopulated)  # questions about how, when what is done is settled
+EXPLORED: Final = 2.5  # tiles that come in a round because others are revealed
+AT_FIRST: Final = 5  # tiles that lie there at the beginning
+USUAL: Final = 3.0  # rounds that what is usual counts for
+HALF_DONE: Final[dict[type, int]] = {  # questions about how, when what is done is settled: which answer is supposed
+    RevealAll: 0,
+    Orient: 0,
+    Fill: 0,
+    Overpopulated: 0,
+    Brace: -1,  # no more cubes
+    AnnounceStrike: -1,  # the attack
+    KnightSuffers: 0,
+    DragonSuffers: 0,
+    UnicornSuffers: 0,
+    GiveUpTreasure: 0,
+    DiscardPower: 0,
+    MovePride: 0,
+    GiveTreasure: 0,
+    PaySymbol: 0,
+    BurnWhich: 0,
+    Rolled: -1,  # leave the die
+    Flee: 0,
+    DiscardUnicorn: 0,
+    ReturnSloth: 0,
+    KeepCards: 0,
+    NameSymbol: 0,
+    PickTile: 0,
+    PickNear: 0,
+}
 WOUND: Final = 1.7  # turns for each Health of a Unicorn that is hunted
 STEPS: Final = 4.0  # in a turn of a hunter
 CHASE: Final = 1.0
@@ -32,7 +70,7 @@ SLOW: Final = 1.15  # how much longer the Collapse takes than its tiles
 
 def judge(g: Vast, role: int) -> float:
     """The role's chance to win, from 0 to 1."""
-    if g.agenda and isinstance(g.agenda[-1], HALF_DONE):
+    if g.agenda and type(g.agenda[-1]) in HALF_DONE:
         g = done(g)
         if g.outcome is not None:
             return g.outcome.scores[role]
@@ -45,11 +83,13 @@ def judge(g: Vast, role: int) -> float:
 
 
 def done(g: Vast) -> Vast:
-    """The position after what has begun: tiles that a Flare has lit are not lit yet while somebody turns them."""
+    """The position after what has begun: tiles that a Flare has lit are not lit yet while somebody turns them, and an
+    attack that is paid has brought nothing yet while somebody says what it takes."""
     g = g.clone()
-    while g.agenda and isinstance(g.agenda[-1], HALF_DONE):
-        role = g.agenda[-1].waiting(g)[0]
-        g.apply(role, g.agenda[-1].legal(g, role)[0])
+    while g.agenda and type(g.agenda[-1]) in HALF_DONE:
+        ask = g.agenda[-1]
+        role = ask.waiting(g)[0]
+        g.apply(role, ask.legal(g, role)[HALF_DONE[type(ask)]])
     return g
 
 
@@ -77,7 +117,14 @@ def chance(turns: float) -> float:
 def collapse_in(g: Vast) -> float:
     """How many rounds the cave still lasts: the Collapse is one more runner."""
     seats = max(len(playing(g)), 1)
-    growing, falling = (ALONE, ALONE) if g.terms.alone else (1.0 * seats, float(g.terms.removals * seats))
-    left = 0.0 if g.collapsing else tiles_left(g) / growing
+    falling = ALONE if g.terms.alone else float(g.terms.removals * seats)
+    left = 0.0 if g.collapsing else tiles_left(g) / growing(g)
     share = 1.0 - crystals_gone(g) / crystals_to_go(g)
     return left + SLOW * share * 0.5 * (len(g.laid) + tiles_left(g)) / falling
+
+
+def growing(g: Vast) -> float:
+    """Tiles that come in a round: as many as have come so far, and at the beginning about what is usual."""
+    usual = ALONE if g.terms.alone else float(len(playing(g)) + EXPLORED)
+    come = max(len(g.laid) + len(g.gone) - AT_FIRST, 0)
+    return max((come + usual * USUAL) / (max(g.round - 0.5, 0.5) + USUAL), 1.0)
