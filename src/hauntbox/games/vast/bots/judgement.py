@@ -13,6 +13,7 @@ from hauntbox.games.vast.cave.collapse.removal import crystals_gone, crystals_to
 from hauntbox.games.vast.cave.fill import Fill, tiles_left
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
 from hauntbox.games.vast.cave.reveal import Orient, RevealAll
+from hauntbox.games.vast.roles.cave.rules.curse import RotateTo
 from hauntbox.games.vast.roles.dragon.cards import DiscardPower, PaySymbol
 from hauntbox.games.vast.roles.dragon.rules.powers import BurnWhich, Rolled
 from hauntbox.games.vast.roles.dragon.rules.sloth import GiveTreasure, MovePride, ReturnSloth
@@ -20,29 +21,39 @@ from hauntbox.games.vast.roles.dragon.rules.wrath import Flee
 from hauntbox.games.vast.roles.ghoul.against import DragonSuffers, GiveUpTreasure, KnightSuffers
 from hauntbox.games.vast.roles.ghoul.rules.drawing import KeepCards
 from hauntbox.games.vast.roles.ghoul.rules.moving import AnnounceStrike
+from hauntbox.games.vast.roles.ghoul.rules.paying import PayPrice
 from hauntbox.games.vast.roles.ghoul.rules.skitter import NameSymbol, PickNear, PickTile
 from hauntbox.games.vast.roles.goblins.rules.populate import Overpopulated
 from hauntbox.games.vast.roles.knight.cards.ambush import Brace
 from hauntbox.games.vast.roles.numbers import OWNER, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
+from hauntbox.games.vast.roles.thief.rules.stash import StashOne
+from hauntbox.games.vast.roles.thief.rules.upgrades import TurnToken
 from hauntbox.games.vast.roles.unicorn.cards import DiscardUnicorn
+from hauntbox.games.vast.roles.unicorn.rules.deeds import GatherFrom, MarkCrystal
+from hauntbox.games.vast.roles.unicorn.rules.radiance import ImbueWhich
+from hauntbox.games.vast.roles.unicorn.rules.teleport import OrientAhead
 from hauntbox.games.vast.roles.unicorn.rules.wounds import UnicornSuffers
+from hauntbox.games.vast.roles.vile.rules.strengthen import Strengthen
 from hauntbox.games.vast.state import Vast, unicorn_of
 from hauntbox.games.vast.table.ends import must_flee, playing
 
 SPREAD: Final = 3.5  # turns: the larger, the more chance there is in a race
+FATE: Final = 2.0  # turns: the same of the Collapse, which comes for certain, and is no concern while it is far
 DOUBT: Final = 0.5  # how far these numbers are to be trusted: whoever is far behind has not lost, and goes on
 ALONE: Final = 3.0  # tiles that come and go in a turn of a game alone
-EXPLORED: Final = 2.5  # tiles that come in a round because others are revealed
-AT_FIRST: Final = 5  # tiles that lie there at the beginning
-USUAL: Final = 3.0  # rounds that what is usual counts for
+EXPLORED: Final = 2.0  # tiles that come in a round because others are revealed
 HALF_DONE: Final[dict[type, int]] = {  # questions about how, when what is done is settled: which answer is supposed
     RevealAll: 0,
     Orient: 0,
+    OrientAhead: 0,
+    RotateTo: 0,
     Fill: 0,
     Overpopulated: 0,
     Brace: -1,  # no more cubes
     AnnounceStrike: -1,  # the attack
+    Strengthen: -1,
+    PayPrice: 0,
     KnightSuffers: 0,
     DragonSuffers: 0,
     UnicornSuffers: 0,
@@ -55,6 +66,11 @@ HALF_DONE: Final[dict[type, int]] = {  # questions about how, when what is done 
     Rolled: -1,  # leave the die
     Flee: 0,
     DiscardUnicorn: 0,
+    MarkCrystal: 0,
+    GatherFrom: 0,
+    ImbueWhich: 0,
+    StashOne: 0,
+    TurnToken: 0,
     ReturnSloth: 0,
     KeepCards: 0,
     NameSymbol: 0,
@@ -78,7 +94,7 @@ def judge(g: Vast, role: int) -> float:
         return 0.0 if g.laid else 0.5
     own = turns_left(g, role)
     rivals = sum([chance(turns_left(g, other)) for other in playing(g) if other != role])
-    ahead = -own / SPREAD - log(rivals + chance(collapse_in(g)))
+    ahead = -own / SPREAD - log(rivals + exp(-collapse_in(g) / FATE))
     return 1.0 / (1.0 + exp(-ahead * DOUBT))
 
 
@@ -124,7 +140,5 @@ def collapse_in(g: Vast) -> float:
 
 
 def growing(g: Vast) -> float:
-    """Tiles that come in a round: as many as have come so far, and at the beginning about what is usual."""
-    usual = ALONE if g.terms.alone else float(len(playing(g)) + EXPLORED)
-    come = max(len(g.laid) + len(g.gone) - AT_FIRST, 0)
-    return max((come + usual * USUAL) / (max(g.round - 0.5, 0.5) + USUAL), 1.0)
+    """Tiles that come in a round: what is laid at the ends of turns, and what exploring brings."""
+    return ALONE if g.terms.alone else float(len(playing(g)) + EXPLORED)

@@ -34,7 +34,7 @@ MEETING: Final = 0.05  # an Encounter that she can still have
 HIT: Final = 1.6  # turns for each further hit on the Dragon
 HIDDEN: Final = 12.0  # turns while the Dragon is nowhere
 LOST: Final = 60.0
-HARM: Final[tuple[float, ...]] = (LOST, 8.0, 4.5, 2.6, 1.3, 0.6, 0.2, 0.0, 0.0, 0.0)  # by Health that is left
+HARM: Final[tuple[float, ...]] = (LOST, 6.0, 3.4, 2.0, 1.1, 0.5, 0.2, 0.0, 0.0, 0.0)  # by Health that is left
 
 
 def progress(g: Vast) -> float:

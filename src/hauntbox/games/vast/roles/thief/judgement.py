@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.vast.bots.ways import finding, not_below_nothing, steps, steps_to_dark
-from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
+from hauntbox.games.vast.bots.ways import FAR, finding, not_below_nothing, steps, steps_to_dark
+from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
 from hauntbox.games.vast.cave.tiles import TREASURE
 from hauntbox.games.vast.cave.tokens import GEMS, TREASURES, VAULTS
 from hauntbox.games.vast.roles.dragon.rules.wakefulness import armor
@@ -17,18 +17,20 @@ from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.state import Vast, prowler, thief_of
 
 TRIP: Final = 2.2  # turns for each Treasure that is missing
-CARRIED: Final = 0.65  # of them for one that he carries
+CARRIED: Final = 0.9  # of them for one that he carries
 STEPS: Final = 3.5  # in a turn
 STEP: Final = 0.05  # turns that a step costs within reach
 LOOKING: Final = 1.5  # Dark tiles that are revealed in a turn
 LEAST_LOOK: Final = 0.5  # turns to what lies there, once it is found
-HOMEWARD: Final = (0.1, 0.6, 0.9)  # how much the way home counts, by things that he carries
-ONWARD: Final = (1.0, 0.3, 0.1)  # and the way to the next thing
+HOMEWARD: Final = (0.0, 0.6, 0.8)  # how much the way home counts, by things that he carries
+ONWARD: Final = (1.0, 0.4, 0.15)  # and the way to the next thing
 UPGRADE: Final = 0.12
 LEFT: Final = 0.05  # turns, however near he is
 HIDDEN: Final = 0.03  # a point of Stealth, a level of loot hidden
-READY: Final = 0.04  # a cube to spend
-AT_HAND: Final = 0.35  # a thing that he can take here and now
+KNOWN: Final = 0.25  # a thing that lies there, as long as some are missing
+READY: Final = 0.02  # a cube to spend
+AT_HAND: Final = 0.5  # a thing that he can take here and now
+CLIMB: Final = 3  # steps that a wall counts for at most
 POCKET: Final = 1  # steps that a pocket counts more than a thing that lies there
 
 
@@ -43,6 +45,7 @@ def progress(g: Vast) -> float:
         return not_below_nothing(home) + LEFT
     load = min(held, len(HOMEWARD) - 1)
     gain = UPGRADE * sum(board.upgrades) + HIDDEN * (stealth(g) - board.level)
+    gain += KNOWN * min(len(loot(g)), missing - held)
     if is_sneaking(g):
         gain += READY * board.cubes + (AT_HAND if board.cubes and is_loot(g, here) else 0.0)
     trips = TRIP * (missing - CARRIED * held)
@@ -51,15 +54,19 @@ def progress(g: Vast) -> float:
 
 def chase(g: Vast, here: int) -> float:
     """The way to the nearest thing that he can take, or a search for one."""
-    lie = [space for kind in (TREASURES, VAULTS, *GEMS) for space in g.tokens[kind]]
-    look = LEAST_LOOK + finding(g, TREASURE, LOOKING) + turns(g, steps_to_dark(g, here))
-    ways = [steps(g, here, space) for space in lie] + [steps(g, here, space) + POCKET for space in pockets(g)]
+    look = LEAST_LOOK + finding(g, TREASURE, LOOKING) + turns(g, max(steps_to_dark(g, here), 1))
+    ways = [way(g, here, space) for space in loot(g)] + [way(g, here, space) + POCKET for space in pockets(g)]
     return min([turns(g, way) for way in ways] + [look])
+
+
+def loot(g: Vast) -> list[int]:
+    """Where Treasures, Vaults and Gems lie."""
+    return [space for kind in (TREASURES, VAULTS, *GEMS) for space in g.tokens[kind]]
 
 
 def is_loot(g: Vast, here: int) -> bool:
     """Something lies here that can be taken, or somebody stands here who can be robbed."""
-    return any([here in g.tokens[kind] for kind in (TREASURES, VAULTS, *GEMS)]) or here in pockets(g)
+    return here in loot(g) or here in pockets(g)
 
 
 def pockets(g: Vast) -> list[int]:
@@ -75,7 +82,12 @@ def pockets(g: Vast) -> list[int]:
 
 
 def way_to(g: Vast, here: int, goal: int) -> float:
-    return turns(g, steps(g, here, goal))
+    return turns(g, way(g, here, goal))
+
+
+def way(g: Vast, here: int, goal: int) -> int:
+    """Steps, round walls or over them. VSB-THA-04: he can climb."""
+    return min(steps(g, here, goal), distance(here, goal) + CLIMB) if goal != NOWHERE else FAR
 
 
 def turns(g: Vast, far: int) -> float:
