@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.vast.bots.ways import FAR, not_below_nothing, soonest, steps
+from hauntbox.games.vast.bots.ways import FAR, finding, not_below_nothing, soonest, steps
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, around, distance
 from hauntbox.games.vast.cave.ground import is_dark_at
+from hauntbox.games.vast.cave.tiles import CRYSTAL as CRYSTAL_TILE
 from hauntbox.games.vast.cave.tokens import CRYSTALS, GEMS, TREASURES
 from hauntbox.games.vast.roles.ghoul.against import CRYSTAL_PRICE, TARGETS, price_of
 from hauntbox.games.vast.roles.ghoul.board import CHASE, HUNT
@@ -34,7 +35,8 @@ GUARD: Final = 0.02  # a disc of Defense
 WOUND: Final = 1.7  # turns for each Health of its prey
 LAST: Final = 0.8  # turns for the way home, wherever it will stand then
 HOMESICK: Final = 0.6  # how much the way home counts when hardly any Fury is missing
-UNLIT: Final = 0.03  # a Dark tile that a Flare may light
+UNLIT: Final = 0.015  # a Dark tile that a Flare may light
+LIGHTING: Final = 4.0  # Dark tiles that Flares light in a turn
 NO_WAY: Final = 2.0  # turns before it is on the map
 
 
@@ -56,12 +58,19 @@ def missing(g: Vast) -> float:
     board = ghoul_of(g)
     left = FURY * max(fury_goal(g) - board.fury, 0) - FURY * TREASURE * board.treasure
     if crystal_goal(g):
-        left = soonest(left, CRYSTAL * max(crystal_goal(g) - board.crystals, 0))
+        need = max(crystal_goal(g) - board.crystals, 0)
+        left = soonest(left, CRYSTAL * need) + search(g, need)
     if (GHOUL, KNIGHT) in g.terms.prey and g.knight is not None:
         left = soonest(left, WOUND * g.knight.health)
     if (GHOUL, UNICORN) in g.terms.prey and g.unicorn is not None:
         left = soonest(left, WOUND * g.unicorn.health)
     return left
+
+
+def search(g: Vast, need: int) -> float:
+    """Turns to find the Crystals that nobody has seen yet. VST-ACT-07: with Flares."""
+    unseen = max(need - len(g.tokens[CRYSTALS]), 0)
+    return finding(g, CRYSTAL_TILE, LIGHTING) * unseen if unseen and GHOUL in g.terms.flare else 0.0
 
 
 # What it can do. ----------------------------------------------------------------------------------------------------

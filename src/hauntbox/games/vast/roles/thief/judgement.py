@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.vast.bots.ways import FAR, finding, not_below_nothing, steps, steps_to_dark
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
-from hauntbox.games.vast.cave.tiles import TREASURE
+from hauntbox.games.vast.cave.tiles import TREASURE, VAULT
 from hauntbox.games.vast.cave.tokens import GEMS, TREASURES, VAULTS
 from hauntbox.games.vast.roles.dragon.rules.wakefulness import armor
 from hauntbox.games.vast.roles.knight.rules.stats import perception
@@ -17,19 +17,20 @@ from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.state import Vast, prowler, thief_of
 
 TRIP: Final = 2.2  # turns for each Treasure that is missing
-CARRIED: Final = 0.9  # of them for one that he carries
+CARRIED: Final = 0.95  # of them for one that he carries
 STEPS: Final = 3.5  # in a turn
 STEP: Final = 0.05  # turns that a step costs within reach
 LOOKING: Final = 1.5  # Dark tiles that are revealed in a turn
-LEAST_LOOK: Final = 0.5  # turns to what lies there, once it is found
+LEAST_LOOK: Final = 1.0  # turns to what lies there, once it is found, and home
+MOST_LOOK: Final = 1.2
 HOMEWARD: Final = (0.0, 0.6, 0.8)  # how much the way home counts, by things that he carries
-ONWARD: Final = (1.0, 0.4, 0.15)  # and the way to the next thing
+ONWARD: Final = (1.0, 0.3, 0.1)  # and the way to the next thing
 UPGRADE: Final = 0.12
 LEFT: Final = 0.05  # turns, however near he is
 HIDDEN: Final = 0.03  # a point of Stealth, a level of loot hidden
 KNOWN: Final = 0.25  # a thing that lies there, as long as some are missing
 READY: Final = 0.02  # a cube to spend
-AT_HAND: Final = 0.5  # a thing that he can take here and now
+AT_HAND: Final = 0.25  # a thing that he can take here and now
 CLIMB: Final = 3  # steps that a wall counts for at most
 POCKET: Final = 1  # steps that a pocket counts more than a thing that lies there
 
@@ -54,9 +55,15 @@ def progress(g: Vast) -> float:
 
 def chase(g: Vast, here: int) -> float:
     """The way to the nearest thing that he can take, or a search for one."""
-    look = LEAST_LOOK + finding(g, TREASURE, LOOKING) + turns(g, max(steps_to_dark(g, here), 1))
-    ways = [way(g, here, space) for space in loot(g)] + [way(g, here, space) + POCKET for space in pockets(g)]
-    return min([turns(g, way) for way in ways] + [look])
+    look = min(finding(g, TREASURE, LOOKING), finding(g, VAULT, LOOKING), MOST_LOOK)
+    far = LEAST_LOOK + look + turns(g, max(steps_to_dark(g, here), 1))
+    trips = [trip(g, here, space) for space in loot(g)]
+    return min(trips + [trip(g, here, space) + STEP * POCKET for space in pockets(g)] + [far])
+
+
+def trip(g: Vast, here: int, space: int) -> float:
+    """There, and home from there as it will count once he carries something."""
+    return turns(g, way(g, here, space)) + HOMEWARD[1] * way(g, space, MIDDLE) / STEPS
 
 
 def loot(g: Vast) -> list[int]:
