@@ -17,18 +17,19 @@ from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.state import Vast, prowler, thief_of
 
 TRIP: Final = 2.2  # turns for each Treasure that is missing
-CARRIED: Final = 0.95  # of them for one that he carries
+CARRIED: Final = 0.85  # of them for one that he carries
 STEPS: Final = 3.5  # in a turn
 STEP: Final = 0.05  # turns that a step costs within reach
 LOOKING: Final = 1.5  # Dark tiles that are revealed in a turn
+USUAL: Final = 1.8  # turns of a trip that go by before he has the thing
 LEAST_LOOK: Final = 1.0  # turns to what lies there, once it is found, and home
 MOST_LOOK: Final = 1.2
 HOMEWARD: Final = (0.0, 0.6, 0.8)  # how much the way home counts, by things that he carries
-ONWARD: Final = (1.0, 0.3, 0.1)  # and the way to the next thing
+ONWARD: Final = (0.7, 0.3, 0.1)  # and the way to the next thing
 UPGRADE: Final = 0.12
 LEFT: Final = 0.05  # turns, however near he is
 HIDDEN: Final = 0.03  # a point of Stealth, a level of loot hidden
-KNOWN: Final = 0.25  # a thing that lies there, as long as some are missing
+KNOWN: Final = 0.12  # a thing that lies there, as long as some are missing
 READY: Final = 0.02  # a cube to spend
 AT_HAND: Final = 0.25  # a thing that he can take here and now
 CLIMB: Final = 3  # steps that a wall counts for at most
@@ -50,7 +51,7 @@ def progress(g: Vast) -> float:
     if is_sneaking(g):
         gain += READY * board.cubes + (AT_HAND if board.cubes and is_loot(g, here) else 0.0)
     trips = TRIP * (missing - CARRIED * held)
-    return not_below_nothing(trips + HOMEWARD[load] * home + ONWARD[load] * chase(g, here) - gain) + LEFT
+    return not_below_nothing(trips + HOMEWARD[load] * home + ONWARD[load] * (chase(g, here) - USUAL) - gain) + LEFT
 
 
 def chase(g: Vast, here: int) -> float:
