@@ -5,9 +5,10 @@ python tools/balance.py evidence [GAMES [BOT]]              both sides, by map a
 python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenario and bot; hard=40: 40 games of it
 python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
 python tools/balance.py vast [GAMES [BOT ...]]              who wins, by set-up of one to five seats and bot
+python tools/balance.py vast 60 every [BOT ...]             all set-ups of the tables, added up by number of seats
 
 What was played is kept in build/balance, and is not played again unless the scenario has changed; when bots or rules
-have, throw it away.
+have, throw it away. BALANCE_WORKERS=1 in the environment leaves the other processors alone.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
@@ -26,19 +28,21 @@ from hauntbox.games import find
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.ghostbusters2.content import scenarios as streets
 from hauntbox.games.hunter13.content import scenarios
-from hauntbox.games.vast.table.setups import row_of
+from hauntbox.games.vast.table.setups import LETTERS, row_of
+from hauntbox.games.vast.table.terms import MOST_SEATS, SWITCHES, bars_roles
 from hauntbox.lab import simulate, wilson
 
 DOCS = Path(__file__).parents[1] / "docs"
 SEED = 1
 LOSSES = {"GBT-SCN-08": "out of time", "GBT-SCN-10": "three Caustic", "GBT-SCN-09": "no Ghost left"}
-WORKERS = os.cpu_count() or 1
+WORKERS = int(os.environ.get("BALANCE_WORKERS", 0)) or os.cpu_count() or 1
 CHUNK, FEW, PAIR = 20, 10, 2  # games that are kept together; of those that take longer; of those that take longest
 KEPT = Path(__file__).parents[1] / "build" / "balance"
 GIVEN_UP = "GHT-END-03"
 VAST = {  # the roles by their letters in the tables of set-ups
     "K": "knight", "G": "goblins", "V": "vile_ghoul", "D": "dragon", "C": "cave", "T": "thief", "L": "ghoul",
 }  # fmt: skip
+ALL_OF_VAST = {letter: SWITCHES[role] for role, letter in enumerate(LETTERS)}
 Part = dict[str, Any]  # what came of a chunk
 
 
@@ -141,6 +145,39 @@ def setups_of_vast() -> list[str]:
     return [roles for roles in sets if row_of(roles) is not None]
 
 
+def every_setup(games: int, bots: list[str]) -> Iterator[str]:
+    yield f"One bot plays all roles, by the default rules, seeds {SEED}/0, {SEED}/1 and so on."
+    yield ""
+    yield row("seats", "Shadow Unicorn", "bot", "set-ups", "games", "wins", "nobody", "decisions", "errors")
+    yield row("---:", "---", "---", *["---:"] * 2, "---", *["---:"] * 3)
+    for seats in range(1, MOST_SEATS + 1):
+        for shadow in (False, True):
+            for wish in bots or ["random"]:
+                bot, _, fewer = wish.partition("=")
+                setups, size = all_setups(seats, shadow), int(fewer or games)
+                parts = [chunk("vast", ["cave", each, bot, 0], b"", given_to(each), size) for each in setups]
+                count, _, decisions, errors = summed(parts, "")
+                wins: Counter[str] = Counter()
+                for part in parts:
+                    wins.update(part["wins"])
+                won = ", ".join(f"{side} {number}" for side, number in wins.items() if number)
+                nobody = count - errors - wins.total()
+                yield row(seats, "yes" if shadow else "no", bot, len(setups), count, won, nobody, decisions, errors)
+
+
+def all_setups(seats: int, shadow: bool) -> list[str]:
+    """All that the tables allow; "+" stands for the Shadow Unicorn, who is never there beside the Nightmare Unicorn."""
+    roles = [each for each in combinations(range(len(LETTERS)), seats) if not bars_roles(each)]
+    letters = ["".join([LETTERS[role] for role in each]) for each in roles]
+    return [f"{each}+" for each in letters if "U" not in each] if shadow else letters
+
+
+def given_to(setup: str) -> Part:
+    roles = setup.removesuffix("+")
+    chosen = {name: letter in roles for letter, name in ALL_OF_VAST.items()}
+    return chosen | {"players": len(roles), "shadow_unicorn": setup.endswith("+")}
+
+
 def wishes(games: int, bots: list[str]) -> Iterator[tuple[str, int]]:
     """A bot, and how many chunks of games."""
     for wish in bots:
@@ -180,7 +217,7 @@ GAMES: dict[str, dict[str, Table]] = {  # by game the tables of its page, each b
     "evidence": {"book": partial(evidence, {}), "even": partial(evidence, {"even_chances": True})},
     "ghostbusters2": {"all": ghostbusters2},
     "hunter13": {"all": hunter13},
-    "vast": {"all": vast},
+    "vast": {"all": vast, "every": every_setup},
 }
 
 

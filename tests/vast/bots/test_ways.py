@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hauntbox.games.vast.bots.judgement import done, judge
+from hauntbox.games.vast.bots.half_done import done
+from hauntbox.games.vast.bots.judgement import judge
 from hauntbox.games.vast.bots.ways import FAR, KEPT, finding, lit_on_way, steps, steps_to_dark
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
 from hauntbox.games.vast.cave.ground import is_dark_at, lay

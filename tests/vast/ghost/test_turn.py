@@ -146,8 +146,10 @@ def test_telekinesis_moves_what_is_in_her_row_or_column_toward_her_or_away() -> 
     token(g, TREASURES, "center", "n1e1")
     run(g, Haunt(GHOST))
     do(g, "grip treasure")
+    assert (offers(g), why(g, "no")) == (["way e", "way w"], "VSB-GHS-07")  # what she names she moves
+    do(g, "way w")
     assert offers(g) == ["way e", "way w", "no"]
-    do(g, "way w", "no")
+    do(g, "no")
     assert g.tokens[TREASURES] == tuple(sorted([sp("w1"), sp("n1e1")]))
     assert "grip treasure" in offers(g)  # one space of Influence is left
 
@@ -188,12 +190,12 @@ def test_what_cannot_be_moved_and_an_artifact_through_a_wall() -> None:
     token(g, ARTIFACTS, "e1")
     run(g, Haunt(GHOST))
     do(g, "grip artifact")
-    assert offers(g) == ["way e", "no"]
+    assert offers(g) == ["way e"]
     h = haunted("O0 EN O8 O0", at="w1", focus=4)
     token(h, ARTIFACTS, "e1")
     run(h, Haunt(GHOST))
     do(h, "grip artifact")
-    assert offers(h) == ["way e", "way w", "no"]
+    assert offers(h) == ["way e", "way w"]
     moved = h.clone()
     do(h, "way w")
     assert (h.tokens[ARTIFACTS], "grip artifact" in offers(h)) == ((MIDDLE,), False)  # and no further

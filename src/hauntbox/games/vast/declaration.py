@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hauntbox.games.common.draw import drawing
 from hauntbox.games.vast.bots.judgement import judge
+from hauntbox.games.vast.bots.silly import SILLY
 from hauntbox.games.vast.campaign.series import campaigns, lay_out_for
 from hauntbox.games.vast.cave.tiles import CANYON
 from hauntbox.games.vast.cave.tokens import MONSTERS
@@ -102,6 +103,7 @@ DECLARED: Final = Declaration(  # GAME, in __init__.py
     decisions=DECISIONS,
     chances=CHANCES,
     judge=judge,
+    silly=SILLY,
     box=BOX,
     groups=GROUPS,
     reference_card=reference_card,

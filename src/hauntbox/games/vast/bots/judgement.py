@@ -9,20 +9,20 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
+from hauntbox.games.vast.bots.half_done import done, is_half_done
 from hauntbox.games.vast.cave.collapse.removal import crystals_gone, crystals_to_go
-from hauntbox.games.vast.cave.fill import Fill, tiles_left
+from hauntbox.games.vast.cave.fill import tiles_left
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
-from hauntbox.games.vast.cave.reveal import Orient, RevealAll
-from hauntbox.games.vast.roles.goblins.rules.populate import Overpopulated
 from hauntbox.games.vast.roles.numbers import OWNER, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.state import Vast, unicorn_of
 from hauntbox.games.vast.table.ends import must_flee, playing
 
 SPREAD: Final = 3.5  # turns: the larger, the more chance there is in a race
+FATE: Final = 2.0  # turns: the same of the Collapse, which comes for certain, and is no concern while it is far
 DOUBT: Final = 0.5  # how far these numbers are to be trusted: whoever is far behind has not lost, and goes on
 ALONE: Final = 3.0  # tiles that come and go in a turn of a game alone
-HALF_DONE: Final = (RevealAll, Orient, Fill, Overpopulated)  # questions about how, when what is done is settled
+EXPLORED: Final = 2.0  # tiles that come in a round because others are revealed
 WOUND: Final = 1.7  # turns for each Health of a Unicorn that is hunted
 STEPS: Final = 4.0  # in a turn of a hunter
 CHASE: Final = 1.0
@@ -32,7 +32,7 @@ SLOW: Final = 1.15  # how much longer the Collapse takes than its tiles
 
 def judge(g: Vast, role: int) -> float:
     """The role's chance to win, from 0 to 1."""
-    if g.agenda and isinstance(g.agenda[-1], HALF_DONE):
+    if is_half_done(g):
         g = done(g)
         if g.outcome is not None:
             return g.outcome.scores[role]
@@ -40,17 +40,8 @@ def judge(g: Vast, role: int) -> float:
         return 0.0 if g.laid else 0.5
     own = turns_left(g, role)
     rivals = sum([chance(turns_left(g, other)) for other in playing(g) if other != role])
-    ahead = -own / SPREAD - log(rivals + chance(collapse_in(g)))
+    ahead = -own / SPREAD - log(rivals + exp(-collapse_in(g) / FATE))
     return 1.0 / (1.0 + exp(-ahead * DOUBT))
-
-
-def done(g: Vast) -> Vast:
-    """The position after what has begun: tiles that a Flare has lit are not lit yet while somebody turns them."""
-    g = g.clone()
-    while g.agenda and isinstance(g.agenda[-1], HALF_DONE):
-        role = g.agenda[-1].waiting(g)[0]
-        g.apply(role, g.agenda[-1].legal(g, role)[0])
-    return g
 
 
 def turns_left(g: Vast, role: int) -> float:
@@ -77,7 +68,12 @@ def chance(turns: float) -> float:
 def collapse_in(g: Vast) -> float:
     """How many rounds the cave still lasts: the Collapse is one more runner."""
     seats = max(len(playing(g)), 1)
-    growing, falling = (ALONE, ALONE) if g.terms.alone else (1.0 * seats, float(g.terms.removals * seats))
-    left = 0.0 if g.collapsing else tiles_left(g) / growing
+    falling = ALONE if g.terms.alone else float(g.terms.removals * seats)
+    left = 0.0 if g.collapsing else tiles_left(g) / growing(g)
     share = 1.0 - crystals_gone(g) / crystals_to_go(g)
     return left + SLOW * share * 0.5 * (len(g.laid) + tiles_left(g)) / falling
+
+
+def growing(g: Vast) -> float:
+    """Tiles that come in a round: what is laid at the ends of turns, and what exploring brings."""
+    return ALONE if g.terms.alone else float(len(playing(g)) + EXPLORED)

@@ -5,6 +5,7 @@ The map is replaced and never changed (cave/ground.py), so the ways on the last 
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Final
 
 from hauntbox.games.vast.cave.fill import tiles_left
@@ -16,6 +17,8 @@ from hauntbox.games.vast.state import Vast
 FAR: Final = 12  # steps that count for a place without a way
 LIT_BITS: Final = 8
 MOST_TURNS: Final = 6.0  # for a search
+EITHER: Final = 1.5  # turns by which two goals may differ and both count
+LEAST: Final = 1.0  # turns below which advantages count less and less
 KEPT: Final = 16  # maps
 Map = dict[int, int]  # by space
 _KEPT: Final[list[tuple[Map, dict[int, Map]]]] = []  # a map, and the ways to spaces of it
@@ -79,3 +82,13 @@ def finding(g: Vast, feature: int, pace: float) -> float:
     dark = [tile for entry, tile in zip(g.laid, g.under, strict=True) if not entry & (LIT | TERRAIN)]
     hidden = sum([TILES[tile].feature == feature for tile in (*dark, *g.stack)])
     return min((len(dark) + tiles_left(g)) / (hidden * pace), MOST_TURNS) if hidden else MOST_TURNS
+
+
+def soonest(one: float, other: float) -> float:
+    """Turns to whichever of two goals is reached first: a little sooner than either, if both are near."""
+    return -EITHER * log(exp(-one / EITHER) + exp(-other / EITHER))
+
+
+def not_below_nothing(turns: float) -> float:
+    """What helps on the way counts the less the nearer the goal: nobody is there before it is there."""
+    return turns if turns >= LEAST else LEAST * exp(turns / LEAST - 1.0)

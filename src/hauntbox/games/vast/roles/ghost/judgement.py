@@ -17,7 +17,7 @@ LOCK: Final = 2.4  # turns for each Artifact that is missing
 STEP: Final = 0.22  # a space between an Artifact and a Ghost tile
 FAR: Final = 8  # spaces, or no Ghost tile at all
 FOCUS: Final = 0.25  # turns that a point is worth
-READY: Final = 0.05  # an object that she may still move
+READY: Final = 0.02  # an object that she may still move
 LINE: Final = 0.1  # an Artifact in her row or column
 
 

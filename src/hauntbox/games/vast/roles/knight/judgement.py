@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.vast.bots.ways import finding, steps, steps_to_dark
-from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, distance
+from hauntbox.games.vast.bots.ways import FAR, finding, not_below_nothing, steps, steps_to_dark
+from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
 from hauntbox.games.vast.cave.tiles import CRYSTAL
 from hauntbox.games.vast.cave.tokens import CRYSTALS, TREASURES
 from hauntbox.games.vast.roles.dragon.rules.wakefulness import armor
@@ -24,16 +24,17 @@ SMASHING: Final = 1.3  # turns for a Crystal that is seen, but for the first
 CUBE_STEPS: Final = 2  # steps that a cube on Movement gives
 TOO_WEAK: Final = 1.5  # turns for a cube that is missing to be strong enough
 NEXT_TURN: Final = 0.6  # what it costs to have to wait for the next turn
-GRIT: Final = 0.09  # what a point is worth
-CARD: Final = 0.35  # a Treasure card
-QUEST: Final = 0.1  # a Sidequest in hand
-SEEN: Final = 0.2  # a Treasure token that she could collect, at best
+GRIT: Final = 0.015  # how much faster a point makes her
+CARD: Final = 0.04  # a Treasure card
+QUEST: Final = 0.01  # a Sidequest in hand
+TREK: Final = 0.3  # turns to the nearest Dark tile, at best
+SEEN: Final = 0.5  # a Treasure token that she could collect, at best
 GUARD: Final = 0.05  # Strength and a Shield that stay until her next turn
-MEETING: Final = 0.12  # an Encounter that she can still have
+MEETING: Final = 0.05  # an Encounter that she can still have
 HIT: Final = 1.6  # turns for each further hit on the Dragon
 HIDDEN: Final = 12.0  # turns while the Dragon is nowhere
 LOST: Final = 60.0
-HARM: Final[tuple[float, ...]] = (LOST, 9.0, 5.0, 3.0, 1.8, 1.0, 0.4, 0.0, 0.0, 0.0)  # by Health that is left
+HARM: Final[tuple[float, ...]] = (LOST, 6.0, 3.4, 2.0, 1.1, 0.5, 0.2, 0.0, 0.0, 0.0)  # by Health that is left
 
 
 def progress(g: Vast) -> float:
@@ -42,8 +43,9 @@ def progress(g: Vast) -> float:
     if here == NOWHERE:
         return LOST
     turns = errand(g, here) if crystals_needed(g) else hunt(g, here)
-    gain = GRIT * board.grit + CARD * len(board.treasures) + QUEST * len(board.hand) + nearby(g, here)
-    return turns + HARM[board.health] - gain - readiness(g)
+    speed = 1.0 + GRIT * board.grit + CARD * len(board.treasures) + QUEST * len(board.hand)
+    gain = nearby(g, here) + readiness(g)
+    return not_below_nothing(turns / speed - gain) + HARM[board.health]
 
 
 def errand(g: Vast, here: int) -> float:
@@ -54,9 +56,14 @@ def errand(g: Vast, here: int) -> float:
         return approach(g, home, 0, 0)
     strong, look = smash_strength(g), finding(g, CRYSTAL, LOOKING)
     shown = sorted([steps(g, here, space) for space in g.tokens[CRYSTALS]])[:need]
-    first = approach(g, shown[0], strong, 1) if shown else look + approach(g, steps_to_dark(g, here), 0, 1)
+    first = approach(g, shown[0], strong, 1) if shown else look + search(g, here)
     rest = SMASHING * (need - 1) + look * (need - max(len(shown), 1))
     return first + rest + home / (pace(g, 0) * 2)
+
+
+def search(g: Vast, here: int) -> float:
+    """The way to the nearest Dark tile, and then a Crystal that she has to go back for."""
+    return NEXT_TURN + TREK * steps_to_dark(g, here) / pace(g, 0)
 
 
 def hunt(g: Vast, here: int) -> float:
@@ -112,5 +119,5 @@ def too_weak(g: Vast, strong: int) -> float:
 
 
 def nearby(g: Vast, here: int) -> float:
-    near = min([distance(here, space) for space in g.tokens[TREASURES]], default=9)
-    return SEEN / (1 + near)
+    near = min([steps(g, here, space) for space in g.tokens[TREASURES]], default=FAR)
+    return SEEN / (1.0 + 0.4 * near) if near < FAR else 0.0

@@ -26,7 +26,7 @@ HOMESICK: Final = 0.6  # how much the way home counts before it is time
 CARD: Final = 0.22
 STEP: Final = 0.03  # turns that a step costs within reach
 GUARD: Final = 0.04
-READY: Final = 0.05  # a movement point to spend
+READY: Final = 0.005  # a movement point to spend
 
 
 def progress(g: Vast) -> float:

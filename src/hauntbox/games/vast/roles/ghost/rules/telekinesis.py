@@ -179,7 +179,7 @@ class GripWhich(OneSpaceOf):
     def chosen(self, g: Vast, space: int) -> None:
         if g.cave_ghost is not None:
             g.cave_ghost.pull = pull_at(g, space)  # VSB-CGH-10
-        g.then(HaulOn(self.role, self.what, space))
+        g.then(HaulOn(self.role, self.what, space, True))
 
 
 @dataclass(frozen=True)
@@ -188,6 +188,7 @@ class HaulOn(Listed):
 
     what: int
     space: int
+    first: bool = False  # it has just been named: naming it again and again would go on for ever
 
     def is_there(self, g: Vast) -> bool:
         return self.space in places(g, self.what)
@@ -199,6 +200,9 @@ class HaulOn(Listed):
         """It goes no further."""
 
     def may_stop(self, g: Vast) -> bool:
+        """VSB-GHS-07: what she names she moves."""
+        if self.first:
+            return False
         passes = self.what < PIECE and moved_so_far(g, self.what, self.space) > 0
         return not passes or self.space not in g.at or is_only_she(g, self.space)
 
@@ -214,7 +218,9 @@ class HaulOn(Listed):
                 if way in ways(g, self.what, self.space)
                 else bars_haul(g, self.what, self.space, way) or "VSB-FRC-04"
             )
-        return ("" if self.may_stop(g) else "VSB-FRC-10") if act == NO else act.when
+        if act != NO:
+            return act.when
+        return "" if self.may_stop(g) else "VSB-GHS-07" if self.first else "VSB-FRC-10"
 
     def answer(self, g: Vast, act: Action) -> None:
         if isinstance(act, Way):
