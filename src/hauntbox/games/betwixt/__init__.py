@@ -7,6 +7,7 @@ from typing import Final
 
 from hauntbox.games.betwixt.actions import STRUCTS
 from hauntbox.games.betwixt.bots.judgement import judge
+from hauntbox.games.betwixt.bots.silly import SILLY
 from hauntbox.games.betwixt.campaign.carry import Diary
 from hauntbox.games.betwixt.campaign.singles import derived
 from hauntbox.games.betwixt.campaign.story import campaigns, lay_out_for
@@ -88,6 +89,7 @@ GAME: Final = Declaration(
     decisions=DECISIONS,
     chances=CHANCES,
     judge=judge,
+    silly=SILLY,
     shared=True,
     effort=0.7,
     box=BOX,
