@@ -41,7 +41,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Outcome
 
-VERSION: Final = 1
+VERSION: Final = 2
 CODEC: Final = Codec("betwixt", VERSION, Farm, FRAMES, (*STRUCTS, Diary, Outcome), wake=survey)
 
 
