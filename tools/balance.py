@@ -6,6 +6,7 @@ python tools/balance.py ghostbusters2 [GAMES [BOT ...]]     the team, by scenari
 python tools/balance.py hunter13 [GAMES [BOT ...]]          the hunters, by scenario, number of hunters and bot
 python tools/balance.py vast [GAMES [BOT ...]]              who wins, by set-up of one to five seats and bot
 python tools/balance.py vast 60 every [BOT ...]             all set-ups of the tables, added up by number of seats
+python tools/balance.py betwixt [GAMES [BOT ...]]           the family, by mission and bot, with the party of its place
 
 What was played is kept in build/balance, and is not played again unless the scenario has changed; when bots or rules
 have, throw it away. BALANCE_WORKERS=1 in the environment leaves the other processors alone.
@@ -25,12 +26,17 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.games import find
+from hauntbox.games.betwixt.content import missions
+from hauntbox.games.betwixt.content.reader import mission_of
+from hauntbox.games.betwixt.state import GUEST, KO, Farm
 from hauntbox.games.evidence.rules.winning import dawn
 from hauntbox.games.ghostbusters2.content import scenarios as streets
 from hauntbox.games.hunter13.content import scenarios
 from hauntbox.games.vast.table.setups import LETTERS, row_of
 from hauntbox.games.vast.table.terms import MOST_SEATS, SWITCHES, bars_roles
 from hauntbox.lab import simulate, wilson
+from hauntbox.lab.match import LIMIT, Match, described
+from hauntbox.lab.simulate import job_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 SEED = 1
@@ -39,6 +45,7 @@ WORKERS = int(os.environ.get("BALANCE_WORKERS", 0)) or os.cpu_count() or 1
 CHUNK, FEW, PAIR = 20, 10, 2  # games that are kept together; of those that take longer; of those that take longest
 KEPT = Path(__file__).parents[1] / "build" / "balance"
 GIVEN_UP = "GHT-END-03"
+WON, DOWN, GUEST_DOWN, BY_THE_MISSION = "won", "all down", "the guest down", "the mission's count"  # how a family loses
 VAST = {  # the roles by their letters in the tables of set-ups
     "K": "knight", "G": "goblins", "V": "vile_ghoul", "D": "dragon", "C": "cave", "T": "thief", "L": "ghoul",
 }  # fmt: skip
@@ -178,26 +185,91 @@ def given_to(setup: str) -> Part:
     return chosen | {"players": len(roles), "shadow_unicorn": setup.endswith("+")}
 
 
-def wishes(games: int, bots: list[str]) -> Iterator[tuple[str, int]]:
+def betwixt(games: int, bots: list[str]) -> Iterator[str]:
+    seeds = f"seeds {SEED}/0/0, {SEED}/0/1 and so on, {PAIR} games each"
+    yield f"One bot plays the whole family, by the default rules, with the party of the mission's place, {seeds}."
+    yield ""
+    yield row(
+        "mission", "bot", "games", "family wins (95%)", DOWN, GUEST_DOWN, BY_THE_MISSION, "KOs", "decisions", "errors"
+    )
+    yield row("---", "---", *["---:"] * 8)
+    kind = find("betwixt")
+    for scenario in sorted(kind.scenarios, key=lambda name: (mission_of(name).level, mission_of(name).number)):
+        text = (Path(missions.__file__).parent / f"{scenario}.toml").read_bytes()
+        for bot, chunks in wishes(games, bots or ["normal=40"], PAIR):
+            parts = [
+                kept("betwixt", [scenario, bot, n], text, partial(family_games, scenario, bot, n))
+                for n in range(chunks)
+            ]
+            count, won, decisions, errors = summed(parts, "Family")
+            lost = [
+                f"{sum(part['ends'].get(how, 0) for part in parts) / count:.0%}"
+                for how in (DOWN, GUEST_DOWN, BY_THE_MISSION)
+            ]
+            downs = sum(part["downs"] for part in parts) / count
+            yield row(kind.scenarios[scenario].name, bot, count, won, *lost, f"{downs:.1f}", decisions, errors)
+
+
+def family_games(scenario: str, bot: str, number: int) -> Part:
+    """A pair of games, and what a report does not say: how they were lost, and how often somebody was knocked out."""
+    kind = find("betwixt")
+    job = job_of(kind, f"{SEED}/{number}", [bot], {}, scenario)
+    part: Part = {"games": PAIR, "decisions": 0, "errors": 0, "downs": 0}
+    ends: Counter[str] = Counter()
+    for index in range(PAIR):
+        match = Match(kind, job, index)
+        match.g.events = []
+        try:
+            part["decisions"] += match.advance(LIMIT)
+            ends[ending(match.g)] += 1
+            part["downs"] += len([event for event in match.g.events if event.what == "knocked out"])
+        except Exception as error:
+            part["errors"] += 1
+            print(f"{scenario}, seed {job.seed_of(index)}: {described(error)}", file=sys.stderr)
+    return part | {"wins": {"Family": ends[WON]}, "ends": dict(ends)}
+
+
+def ending(g: Farm) -> str:
+    """How a mission ended."""
+    if g.outcome is None:
+        raise ValueError("a game without an end")
+    if max(g.outcome.scores) == 1.0:
+        return WON
+    if all(post == KO for post in g.post):
+        return DOWN
+    guests = range(GUEST, GUEST + len(mission_of(g.mission).guests))
+    return GUEST_DOWN if any(not g.hp[who] for who in guests) else BY_THE_MISSION
+
+
+def wishes(games: int, bots: list[str], size: int = CHUNK) -> Iterator[tuple[str, int]]:
     """A bot, and how many chunks of games."""
     for wish in bots:
         bot, _, fewer = wish.partition("=")
-        yield bot, -(-int(fewer or games) // CHUNK)
+        yield bot, -(-int(fewer or games) // size)
 
 
 def chunk(game: str, which: list[Any], scenario: bytes, options: Part, games: int = CHUNK) -> Part:
     """So many games, played now or before. `which` begins with the scenario and ends with the bot and a number."""
+    return kept(game, which, scenario, partial(reported, game, which, options, games))
+
+
+def reported(game: str, which: list[Any], options: Part, games: int) -> Part:
+    report = simulate(game, games, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
+    part = {"games": report.games, "decisions": report.decisions, "errors": report.errors}
+    return part | {"wins": {side: tally.wins for side, tally in report.sides.items()}, "ends": report.outcomes}
+
+
+def kept(game: str, which: list[Any], scenario: bytes, play: Callable[[], Part]) -> Part:
+    """What came of a chunk, from the file of those that were played before or from playing it now."""
     key, file = [*which, blake2b(scenario, digest_size=8).hexdigest()], KEPT / f"{game}.jsonl"
     for line in file.read_text().splitlines() if file.exists() else []:
         part: Part = json.loads(line)
         if part["key"] == key:
             return part
-    report = simulate(game, games, f"{SEED}/{which[-1]}", [which[-2]], options, which[0], WORKERS)
-    part = {"key": key, "games": report.games, "decisions": report.decisions, "errors": report.errors}
-    part |= {"wins": {side: tally.wins for side, tally in report.sides.items()}, "ends": report.outcomes}
+    part = {"key": key} | play()
     KEPT.mkdir(parents=True, exist_ok=True)
-    with file.open("a") as kept:
-        kept.write(json.dumps(part) + "\n")
+    with file.open("a") as pages:
+        pages.write(json.dumps(part) + "\n")
     return part
 
 
@@ -218,6 +290,8 @@ GAMES: dict[str, dict[str, Table]] = {  # by game the tables of its page, each b
     "ghostbusters2": {"all": ghostbusters2},
     "hunter13": {"all": hunter13},
     "vast": {"all": vast, "every": every_setup},
+    "vast": {"all": vast},
+    "betwixt": {"all": betwixt},
 }
 
 

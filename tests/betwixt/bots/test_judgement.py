@@ -14,7 +14,7 @@ from hauntbox.games.betwixt.cards.talents import REMEDY
 from hauntbox.games.betwixt.cards.words import BLIND
 from hauntbox.games.betwixt.rules.attack.statuses import gain
 from hauntbox.games.betwixt.rules.fight.turn import Activate
-from hauntbox.games.betwixt.state import EXTRA, ITEM, KO, LOOKOUT, Farm
+from hauntbox.games.betwixt.state import EXTRA, GUEST, ITEM, KO, LOOKOUT, Farm
 
 
 def part(g: Farm, name: str) -> float:
@@ -119,6 +119,29 @@ def test_an_objective_is_progress() -> None:
     before = judge(g, 0)
     g.objective = 2
     assert judge(g, 0) > before
+
+
+def test_a_change_of_cards_between_fights_has_its_price() -> None:
+    g = driveway()
+    before = judge(g, 0)
+    g.changes = 1
+    assert judge(g, 0) < before
+    fight = fought()
+    fight.changes = 1
+    assert part(fight, "bother") == 0.0
+
+
+def test_a_guest_who_may_fall_weighs_more_than_one_of_the_family() -> None:
+    g = fought()
+    g.mission = "house_of_many_doors"
+    g.hp[GUEST], g.at[GUEST] = 2, g.at[JOAN] + 2
+    alone = part(g, "danger")
+    g.hp[GUEST] = 1
+    guest = part(g, "danger") - alone
+    g.hp[GUEST], g.hp[JOAN] = 2, 2
+    low = part(g, "danger")
+    g.hp[JOAN] = 1
+    assert guest > part(g, "danger") - low > 0
 
 
 def test_what_the_mission_counts_is_read_from_its_rules() -> None:

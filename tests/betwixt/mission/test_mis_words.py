@@ -224,7 +224,7 @@ def test_a_monster_is_let_go_and_a_fight_is_ended_or_held() -> None:
         'on = "round-ends", round = 2 | { do = "hold", round = 5 }',
         'on = "round-ends", from = 5 | { do = "end-fight" }',
     )
-    hurt(g, DOG, 11)  # of 16
+    hurt(g, DOG, g.hp[DOG] - 5)
     g.settle()
     assert not g.waiting()
     hurt(g, DOG, 1)

@@ -206,7 +206,7 @@ def test_the_farmyard_is_the_first_objective() -> None:
 @proves("TGB-MB-04", "TGB-MB-05")
 def test_the_wagon_stops_and_the_hold_begins() -> None:
     g = yard()
-    assert named(kinds_on(g, "9")) == [*["Haunt Actor"] * 3, *["Stilt Walker"] * 2]
+    assert named(kinds_on(g, "9")) == [*["Haunt Actor"] * 3, "Stilt Walker"]
     wagon = sum([1 << YARD * 64 + y * 8 + x for x in (1, 2) for y in (5, 6)])
     assert g.marked == ((0, wagon),)
     assert (g.map.low & wagon, g.objective, texts(g)) == (wagon, 2, ["wagon"])
@@ -263,9 +263,9 @@ def test_a_scream_comes_before_the_wagon_leaves() -> None:
 
 
 @pytest.mark.parametrize(("round", "faces", "names"), [
-    pytest.param(1, (1, 2, 5), ["Haunt Actor", "Haunt Actor", "Stilt Walker"], marks=proves("TGB-MB-08")),
+    pytest.param(1, (1, 2), ["Haunt Actor", "Stilt Walker"], marks=proves("TGB-MB-08")),
     pytest.param(2, (4, 3), ["Chainsaw Clown", "Haunt Actor", "Stilt Walker"], marks=proves("TGB-MB-09")),
-    pytest.param(3, (2, 2, 6), ["Stilt Walker"] * 3, marks=proves("TGB-MB-10")),
+    pytest.param(3, (2, 6), ["Stilt Walker"] * 2, marks=proves("TGB-MB-10")),
     pytest.param(4, (), ["Walking Scarecrow"] * 2, marks=proves("TGB-MB-11")),
 ])  # fmt: skip
 def test_others_come_in_at_the_doorways(round: int, faces: tuple[int, ...], names: list[str]) -> None:
@@ -288,9 +288,9 @@ def test_the_hold_without_monsters() -> None:
     g.settle()
     assert asked(g) == "Activation Avelynn"
     g.agenda.clear()
-    rig(g, mission=(1, 1, 1))
+    rig(g, mission=(1, 1))
     say(g, "round-ends", 3)
-    assert (g.counters, len(kinds_on(g, "9")), g.acted >> 1) == ((0,), 3, 0b111)
+    assert (g.counters, len(kinds_on(g, "9")), g.acted >> 1) == ((0,), 2, 0b11)
     assert g.doors == 1 << YARD * 4 + 1
 
 

@@ -14,6 +14,7 @@ from hauntbox.games.betwixt.cards.equipment import ITEM
 from hauntbox.games.betwixt.cards.fate import AMBUSH, DOOR, EVENT, MACHINE, MAP, MONSTER, STORY, TRAP, TREASURE, kind_of
 from hauntbox.games.betwixt.cards.monsters import MONSTERS
 from hauntbox.games.betwixt.content.reader import mission_of
+from hauntbox.games.betwixt.rules.altering import MONSTER_TOKENS, altered
 from hauntbox.games.betwixt.rules.attack.wounds import hurt
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.ledger import proves
@@ -70,6 +71,15 @@ def test_monster_tokens_mean_what_the_table_says(name: str, spawned: str) -> Non
     said = [", ".join([f"{many} {MONSTERS[kind].name}" for kind, many, _ in band]) for band in bands]
     assert said == spawned.split("|")
     assert [len(kinds) for kinds in guide(opening(name)).monsters[1:]] == [sum([n for _, n, _ in b]) for b in bands]
+
+
+@pytest.mark.parametrize(("name", "most"), [
+    pytest.param(HOUSE, 2, marks=proves("TGB-M2-26")), pytest.param(BOILER, 2, marks=proves("TGB-M4-26")),
+    pytest.param(GHOSTS, 1, marks=proves("TGB-M5-27")), pytest.param(VERMIN, 2, marks=proves("TGB-MA-15")),
+    pytest.param(HAYRIDE, 3),
+])  # fmt: skip
+def test_a_mission_keeps_so_many_monster_tokens(name: str, most: int) -> None:
+    assert altered(opening(name), MONSTER_TOKENS, 3) == most
 
 
 TREASURES = {

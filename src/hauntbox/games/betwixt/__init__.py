@@ -7,6 +7,7 @@ from typing import Final
 
 from hauntbox.games.betwixt.actions import STRUCTS
 from hauntbox.games.betwixt.bots.judgement import judge
+from hauntbox.games.betwixt.bots.silly import SILLY
 from hauntbox.games.betwixt.campaign.carry import Diary
 from hauntbox.games.betwixt.campaign.singles import derived
 from hauntbox.games.betwixt.campaign.story import campaigns, lay_out_for
@@ -40,7 +41,7 @@ from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.wire import Outcome
 
-VERSION: Final = 1
+VERSION: Final = 2
 CODEC: Final = Codec("betwixt", VERSION, Farm, FRAMES, (*STRUCTS, Diary, Outcome), wake=survey)
 
 
@@ -88,6 +89,7 @@ GAME: Final = Declaration(
     decisions=DECISIONS,
     chances=CHANCES,
     judge=judge,
+    silly=SILLY,
     shared=True,
     effort=0.7,
     box=BOX,

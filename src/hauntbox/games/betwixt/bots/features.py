@@ -15,13 +15,13 @@ from hauntbox.games.betwixt.rules.attack.chips import is_for
 from hauntbox.games.betwixt.rules.attack.statuses import BITS, TOP
 from hauntbox.games.betwixt.rules.gear.readying import PickUp, PutDown
 from hauntbox.games.betwixt.rules.gear.trading import GiveCard, Partner, PutIn, ReceiveCard, TakeOut
-from hauntbox.games.betwixt.state import ACTIVE, COMBAT, FIRST, GUEST, LOOKOUT
+from hauntbox.games.betwixt.state import ACTIVE, COMBAT, EXPLORATION, FIRST, GUEST, LOOKOUT
 
 EACH_BAD: Final = [BITS[status] for status in HARMFUL if status != BLEED]
 EACH_GOOD: Final = [BITS[status] for status in HELPFUL]
 CARDS_IN_HAND: Final = (PickUp, PutDown, Partner, GiveCard, ReceiveCard, PutIn, TakeOut)
 USUAL: Final = 1.5  # HP that an active FM has to lose soon in any case
-LED: Final = 3.0  # a guest who falls costs the mission as a rule
+LED: Final = 5.0  # a guest who falls costs the mission as a rule
 RESERVE: Final = 0.7  # what the lookout's means count for
 
 
@@ -142,9 +142,13 @@ def search(look: Forecast) -> float:
 
 
 def time(look: Forecast) -> float:
-    """Rounds of the fight, and changes of cards: what is done for nothing."""
-    g = look.g
-    return g.round * (g.phase == COMBAT) + g.changes / 2
+    """Rounds of the fight."""
+    return float(look.g.round * (look.g.phase == COMBAT))
+
+
+def bother(look: Forecast) -> float:
+    """Changes of cards between fights: without a price the next door is put off by one more, and one more."""
+    return float(look.g.changes * (look.g.phase == EXPLORATION))
 
 
 FEATURES: Final = {
@@ -166,4 +170,5 @@ FEATURES: Final = {
     "tally": tally,
     "search": search,
     "time": time,
+    "bother": bother,
 }

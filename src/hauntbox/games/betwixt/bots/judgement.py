@@ -22,13 +22,14 @@ WEIGHTS: Final[dict[str, float]] = {
     "goods": 0.03,
     "items": 0.3,
     "toll": -1.0,
-    "danger": -6.0,
-    "fuss": -0.8,
+    "danger": -8.0,
+    "fuss": -2.0,
     "ahead": -0.6,
     "progress": 6.0,
     "tally": 6.0,
     "search": -0.05,
     "time": -0.1,
+    "bother": -0.3,
 }
 LEVEL: Final = 50.0  # what a family has at the start
 
