@@ -290,7 +290,6 @@ GAMES: dict[str, dict[str, Table]] = {  # by game the tables of its page, each b
     "ghostbusters2": {"all": ghostbusters2},
     "hunter13": {"all": hunter13},
     "vast": {"all": vast, "every": every_setup},
-    "vast": {"all": vast},
     "betwixt": {"all": betwixt},
 }
 
