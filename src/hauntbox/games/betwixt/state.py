@@ -301,7 +301,7 @@ def standing(g: Farm) -> int:
 
 def solid(g: Farm) -> int:
     """TGB-MOVE-17: the spaces with an obstacle; TGB-MIS-11: a vending machine counts as a low one."""
-    return g.map.low | g.map.tall | g.machines
+    return g.map.solid | g.machines
 
 
 def climbable(g: Farm) -> int:

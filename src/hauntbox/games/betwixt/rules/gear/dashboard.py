@@ -135,10 +135,16 @@ def added_up(g: Farm, fm: int, cards: tuple[int, ...]) -> Gear:
         hit=person.hit,
         defense=tuple(sorted([person.defense, *clothing_dice(worn)], reverse=True)),
         armor=sum([card.armor for card in worn]),
-        elements=tuple([1 - sum([card.elements[e] for card in worn]) for e in range(4)]),  # TGB-ELEM-08, TGB-EQP-58
+        elements=weaknesses(worn),
         weight=weight_of(cards),
         spaces=spaces_of(g, cards),
     )
+
+
+def weaknesses(worn: list[equipment.Card]) -> tuple[int, ...]:
+    """TGB-ELEM-08, TGB-EQP-58: one of each element, less what the cards resist."""
+    guards = [card.elements for card in worn if any(card.elements)]
+    return tuple([1 - sum([each[e] for each in guards]) for e in range(4)])
 
 
 def clothing_dice(worn: list[equipment.Card]) -> list[int]:

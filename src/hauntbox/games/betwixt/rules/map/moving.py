@@ -105,15 +105,20 @@ def costs(
     slow = 0 if flies else climb if nimble else foes | climb
     ground = (layout.floor | solid) if flies else layout.floor & ~solid | climb
     left, free = ground & ~start, diagonals(corners)
+    late = left & slow
+    left &= ~slow
+    beside = hop(layout, late, ground | start, corners, free) if late and points > 1 else 0
     layers = [start]
     for cost in range(1, points + 1):
-        fresh = hop(layout, layers[cost - 1], left & ~slow, corners, free)
-        if slow and cost >= 2:
-            fresh |= hop(layout, layers[cost - 2], left & slow, corners, free)
+        fresh = hop(layout, layers[cost - 1], left, corners, free)
+        left &= ~fresh
+        if cost >= 2 and layers[cost - 2] & beside:  # from elsewhere no step leads to a slow space
+            entered = hop(layout, layers[cost - 2], late, corners, free)
+            late &= ~entered
+            fresh |= entered
         layers.append(fresh)
         if fresh & enough:
             break
-        left &= ~fresh
     return layers
 
 
@@ -133,7 +138,7 @@ def costs_back(
     while ends & ~seen and not seen & enough and (layers[-1] or (cost and layers[-2] & slow)):
         cost += 1
         fresh = hop(layout, layers[cost - 1] & ~slow, ground & ~seen, corners, free)
-        if slow and cost >= 2:
+        if cost >= 2 and layers[cost - 2] & slow:
             fresh |= hop(layout, layers[cost - 2] & slow, ground & ~seen, corners, free)
         layers.append(fresh)
         seen |= fresh
