@@ -25,7 +25,7 @@ from hauntbox.games.betwixt.rules.gear.dashboard import (
     takes,
 )
 from hauntbox.games.betwixt.state import ACCESSORY, COMBAT, EXTRA, LEFT, POSITIONS, POUCH, RIGHT, Farm
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, kept
 from hauntbox.kernel.wire import Action
 
 NO_WAY: Final[tuple[int, ...]] = ()
@@ -190,6 +190,9 @@ class PickUp(Choice):
             g.then(PutDown(self.role, self.done, POSITION_OF[act]))
 
 
+PICK_UP: Final = kept(PickUp)
+
+
 @dataclass(frozen=True)
 class PutDown(Choice):
     """TGB-DEC-64: to which position the card goes."""
@@ -218,4 +221,4 @@ class PutDown(Choice):
         g.tell("TGB-ACT-22", "readied", self.role, card)
         done = self.done | 1 << card
         if g.phase == COMBAT and any_movable(g, self.role, done):  # TGB-INV-19: between fights one card is one change
-            g.then(PickUp(self.role, done))
+            g.then(PICK_UP(self.role, done))

@@ -48,7 +48,7 @@ from hauntbox.games.betwixt.state import (
     is_on_map,
     monsters,
 )
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -125,7 +125,7 @@ def choose_target(g: Farm, fm: int, how: int) -> None:
     if len(found) == 1:
         strike(g, fm, found[0], how)
     else:
-        g.then(AtWhom(fm, how))
+        g.then(AT_WHOM(fm, how))
 
 
 @dataclass(frozen=True)
@@ -148,6 +148,9 @@ class AtWhom(Choice):
 
     def answer(self, g: Farm, act: Action) -> None:
         strike(g, self.role, meant(g, act), self.how)
+
+
+AT_WHOM: Final = kept(AtWhom)
 
 
 def strike(g: Farm, fm: int, m: int, how: int) -> None:

@@ -27,7 +27,7 @@ from hauntbox.games.betwixt.rules.gear.satchel import has_free_slot
 from hauntbox.games.betwixt.rules.gear.striking import can_strike, choose_means
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.state import FMS, Farm
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, kept
 from hauntbox.kernel.wire import Action
 
 HARMFUL: Final = (SEDATIVE, VENOM)
@@ -158,6 +158,9 @@ class WhichTalent(Choice):
         else:
             g.acts += 1
         use(g, self.role, talent)
+
+
+WHICH_TALENT: Final = kept(WhichTalent)
 
 
 def use(g: Farm, fm: int, talent: int) -> None:

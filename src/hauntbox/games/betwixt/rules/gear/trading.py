@@ -308,6 +308,7 @@ class TakeOut(Choice):
         g.tell("TGB-ACT-26", "stash", self.role, put, got)
 
 
+PARTNER: Final = kept(Partner)
 RECEIVE_CARD: Final = kept(ReceiveCard)
 GIVE_CARD: Final = kept(GiveCard)
 PUT_IN: Final = kept(PutIn)
