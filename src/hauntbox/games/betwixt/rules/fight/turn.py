@@ -211,8 +211,8 @@ def spend(g: Farm, fm: int, act: Action) -> None:
 
 def is_spent(g: Farm, fm: int, preparing: bool) -> bool:
     """Is nothing left to do but to end?"""
-    if g.acts < 1 or g.acts < limit(g, fm, preparing):
-        return False
+    if g.acts < (1 if preparing else 2) or g.acts < limit(g, fm, preparing):
+        return False  # the first shortcut: nobody has fewer
     free = (ITEM, TALENT) if preparing else (ITEM, TALENT, LOOT)
     return not any([costs_nothing(g, fm, act) and not bars_use(g, fm, act, preparing) for act in free])
 

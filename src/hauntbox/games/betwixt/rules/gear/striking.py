@@ -76,8 +76,18 @@ def possible(g: Farm, fm: int, talent: int) -> list[int]:
 def can_strike(g: Farm, fm: int, talent: int = NONE) -> bool:
     if talent == talents.GRAND_FINALE:
         return any(seen(g, fm, space) != UNSEEN for space in places(finale_range(g, fm)))
-    shot = [is_shot(g, fm, how) for how in possible(g, fm, talent)]
-    return (False in shot and any_in_reach(g, fm, False)) or (True in shot and any_in_reach(g, fm, True))
+    by_hand, by_shot = kinds_of_means(g, fm, talent)
+    return (by_hand and any_in_reach(g, fm, False)) or (by_shot and any_in_reach(g, fm, True))
+
+
+def kinds_of_means(g: Farm, fm: int, talent: int) -> tuple[bool, bool]:
+    """Is there a blow among the `possible` means, and a shot? Nothing else decides on whom they reach."""
+    if talent in THROWN:
+        return False, True
+    if talent >= FIRST_SYRINGE or talent in MELEE:
+        return True, False
+    shot = [is_shot(g, fm, how) for how in all_means(g, fm)]
+    return False in shot, True in shot
 
 
 def choose_means(g: Farm, fm: int, talent: int = NONE) -> None:

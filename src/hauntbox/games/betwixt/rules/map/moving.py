@@ -61,6 +61,18 @@ def hop(layout: Layout, some: int, ground: int, corners: int, free: Diagonals) -
 
 def pass_doorways(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: from tile to tile."""
+    if layout.passages or corners & layout.exits:
+        return pass_one_by_one(layout, some, corners)
+    found, left = 0, some & layout.exits  # with nobody in a doorway all that is adjacent beyond can be entered
+    while left:
+        low = left & -left
+        found |= layout.across[low.bit_length() - 1]
+        left ^= low
+    return found
+
+
+def pass_one_by_one(layout: Layout, some: int, corners: int) -> int:
+    """TGB-MOVE-15: doorway by doorway."""
     found = 0
     for gate, (a, b, c, d) in layout.gates:
         if some & gate:
