@@ -84,11 +84,6 @@ class Asked:
         self.options: Final = g.options
         self.kit: Final = kit
 
-    def holds(self, g: Farm, fm: int) -> bool:
-        """Are they the same still? The very same cards: to compare all of them takes as long as to look them up."""
-        same = self.cards is g.cards[fm] and self.options is g.options
-        return same and self.talents == g.talents[fm] and self.level == g.level[fm] and self.arm == g.arm
-
 
 KITS: Final[dict[tuple[int, int, bool, int, int, int, tuple[int, ...]], Kit]] = {}
 LATEST: Final[list[Asked | None]] = [None] * FMS  # by FM: mostly it is asked for again
@@ -100,10 +95,12 @@ def gear(g: Farm, fm: int) -> Gear:
 
 
 def kit_of(g: Farm, fm: int) -> Kit:
-    """Worked out once for the same cards and the same person."""
+    """Worked out once for the same cards and the same person. Are they the very cards that were asked for last? To
+    compare all of them takes as long as to look them up."""
     latest = LATEST[fm]
-    if latest is not None and latest.holds(g, fm):
-        return latest.kit
+    if latest is not None and latest.cards is g.cards[fm] and latest.options is g.options:
+        if latest.talents == g.talents[fm] and latest.level == g.level[fm] and latest.arm == g.arm:
+            return latest.kit
     key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
     found = KITS.get(key)
     if found is None:
