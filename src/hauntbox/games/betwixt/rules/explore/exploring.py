@@ -40,7 +40,7 @@ from hauntbox.games.betwixt.rules.fight.turn import can_do, do_special
 from hauntbox.games.betwixt.rules.gear.items import bars_item, use_item
 from hauntbox.games.betwixt.rules.gear.readying import PICK_UP, can_ready
 from hauntbox.games.betwixt.rules.gear.talents import WHICH_TALENT, can_use
-from hauntbox.games.betwixt.rules.gear.trading import PARTNER, PUT_IN, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.trading import PARTNER, PUT_IN, any_partner, can_stash, partners
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.rules.map.layout import NOWHERE
@@ -130,7 +130,7 @@ class Household(Choice):
             return found
         fms = active_fms(g)
         found += [ARRANGE[READYING][fm] for fm in fms if can_ready(g, fm)]
-        found += [ARRANGE[TRADING][fm] for fm in fms if partners(g, fm)]
+        found += [ARRANGE[TRADING][fm] for fm in fms if any_partner(g, fm)]
         found += [ARRANGE[STASHING][fm] for fm in fms if can_stash(g, fm)]
         return [*found, ITEM] if g.options.free_items and not bars_use(g) else found
 

@@ -87,10 +87,10 @@ def partners(g: Farm, fm: int) -> list[int]:
 
 
 def any_partner(g: Farm, fm: int) -> bool:
-    """Is there one of `partners`, in a fight?"""
-    near, at, mine = g.map.near(g.at[fm]), g.at, offer_of(g, fm)
+    """Is there one of `partners`?"""
+    near, mine = g.map.near(g.at[fm]) if g.phase == COMBAT else 0, offer_of(g, fm)
     for other in range(FMS):
-        if other != fm and g.post[other] == ACTIVE and at[other] >= 0 and near >> at[other] & 1:
+        if other != fm and g.post[other] == ACTIVE and (g.phase != COMBAT or near >> g.at[other] & 1):
             if suits(mine, offer_of(g, other)):
                 return True
     return False
