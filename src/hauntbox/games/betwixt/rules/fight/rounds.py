@@ -23,7 +23,17 @@ from hauntbox.games.betwixt.rules.fight.victory import VICTORY
 from hauntbox.games.betwixt.rules.gear.dashboard import has_accessory
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.points import heal, top_hp
-from hauntbox.games.betwixt.state import COMBAT, FAMILY, FIRST, GUEST, Farm, active_fms, any_monster, is_on_map, monsters
+from hauntbox.games.betwixt.state import (
+    COMBAT,
+    FAMILY,
+    FIRST,
+    GUEST,
+    Farm,
+    active_fms,
+    any_monster,
+    is_on_map,
+    monsters,
+)
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -134,9 +144,11 @@ def next_group(g: Farm) -> list[int]:
     acted = g.acted
     rest = [m for m in monsters(g) if not acted >> m - FIRST & 1]
     for kind in g.groups if rest else ():
-        some = [(g.spot[m], m) for m in rest if g.kind[m] == kind]
+        some = [m for m in rest if g.kind[m] == kind]
+        if len(some) > 1:
+            return [m for _, m in sorted([(g.spot[m], m) for m in some])]
         if some:
-            return [m for _, m in sorted(some)]
+            return some
     return []
 
 

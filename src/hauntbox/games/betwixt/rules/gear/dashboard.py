@@ -71,6 +71,7 @@ class Kit:
         self.movable: Final[dict[int, bool]] = {}  # by position: can its card go anywhere?
         self.shoots: Final = shoots  # a card in hand counts tokens or needs ammo
         self.means: list[int] | None = None  # with what to attack, if not so; see means.py
+        self.kinds: tuple[bool, bool] | None = None  # is there a blow, and a shot, among them; see striking.py
 
 
 class Asked:
@@ -95,13 +96,19 @@ def gear(g: Farm, fm: int) -> Gear:
 
 
 def kit_of(g: Farm, fm: int) -> Kit:
-    """Worked out once for the same cards and the same person. Are they the very cards that were asked for last? To
-    compare all of them takes as long as to look them up."""
-    latest = LATEST[fm]
-    if latest is not None and latest.cards is g.cards[fm] and latest.options is g.options:
-        if latest.talents == g.talents[fm] and latest.level == g.level[fm] and latest.arm == g.arm:
-            return latest.kit
-    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
+    """Worked out once for the same cards and the same person. If the very cards were asked for last, that is enough:
+    to look them up all of them have to be compared."""
+    latest, talents, level = LATEST[fm], g.talents[fm], g.level[fm]
+    if (
+        latest is not None
+        and latest.cards is g.cards[fm]
+        and latest.options is g.options
+        and latest.talents == talents
+        and latest.level == level
+        and latest.arm == g.arm
+    ):
+        return latest.kit
+    key = (fm, level, g.arm, talents, g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
     found = KITS.get(key)
     if found is None:
         if len(KITS) >= KEPT:

@@ -10,7 +10,7 @@ from hauntbox.games.betwixt.actions import PLACE_OF, SPACE, TILE, TILE_OF, WITH
 from hauntbox.games.betwixt.cards import talents
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE, TOKEN_PLACE
 from hauntbox.games.betwixt.cards.equipment import AMMO
-from hauntbox.games.betwixt.cards.words import BLIND
+from hauntbox.games.betwixt.cards.words import BLIND, DISARM
 from hauntbox.games.betwixt.rules import dice
 from hauntbox.games.betwixt.rules.attack.attack import GUARD, JUDGED, ROLL, SKULLS, attack, is_spoiled
 from hauntbox.games.betwixt.rules.attack.means import (
@@ -35,7 +35,7 @@ from hauntbox.games.betwixt.rules.attack.results import DEAL, SUFFER
 from hauntbox.games.betwixt.rules.attack.statuses import has
 from hauntbox.games.betwixt.rules.attack.wounds import hurt
 from hauntbox.games.betwixt.rules.fight.moves import tiles_of
-from hauntbox.games.betwixt.rules.gear.dashboard import gear, without
+from hauntbox.games.betwixt.rules.gear.dashboard import gear, kit_of, without
 from hauntbox.games.betwixt.rules.gear.found import return_card
 from hauntbox.games.betwixt.rules.gear.items import meant, named
 from hauntbox.games.betwixt.rules.listed import Listed
@@ -86,7 +86,12 @@ def kinds_of_means(g: Farm, fm: int, talent: int) -> tuple[bool, bool]:
         return False, True
     if talent >= FIRST_SYRINGE or talent in MELEE:
         return True, False
+    kit = kit_of(g, fm)
+    if kit.kinds is not None and not has(g, fm, DISARM):
+        return kit.kinds
     shot = [is_shot(g, fm, how) for how in all_means(g, fm)]
+    if not kit.shoots and not has(g, fm, DISARM):
+        kit.kinds = False in shot, True in shot
     return False in shot, True in shot
 
 

@@ -45,8 +45,8 @@ def usable(g: Farm, fm: int, preparing: bool) -> list[int]:
 
 def can_use(g: Farm, fm: int, preparing: bool) -> bool:
     """Is there one?"""
-    for n in at_hand(g, fm):
-        if not bars_now(g, fm, n, preparing):  # noqa: SIM110  # as in `usable`, without the list
+    for n in at_hand(g, fm):  # noqa: SIM110  # as in `usable`, without the list
+        if not bars_now(g, fm, n, preparing):
             return True
     return False
 

@@ -36,6 +36,7 @@ from hauntbox.games.betwixt.state import ACCESSORY, ACTIVE, COMBAT, COMING, FMS,
 from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
+
 def carried(g: Farm, fm: int) -> list[int]:
     """The positions with a card; one of two hands once."""
     cards = g.cards[fm]
@@ -88,11 +89,11 @@ def partners(g: Farm, fm: int) -> list[int]:
 
 def any_partner(g: Farm, fm: int) -> bool:
     """Is there one of `partners`?"""
-    near, mine = g.map.near(g.at[fm]) if g.phase == COMBAT else 0, offer_of(g, fm)
+    near = g.map.near(g.at[fm]) if g.phase == COMBAT else -1
     for other in range(FMS):
-        if other != fm and g.post[other] == ACTIVE and (g.phase != COMBAT or near >> g.at[other] & 1):
-            if suits(mine, offer_of(g, other)):
-                return True
+        close = other != fm and g.post[other] == ACTIVE and (near < 0 or near >> g.at[other] & 1)
+        if close and can_trade(g, fm, other):
+            return True
     return False
 
 
