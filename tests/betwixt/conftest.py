@@ -6,25 +6,27 @@ import pytest
 
 from hauntbox.games.betwixt.bots import arms, prospects
 from hauntbox.games.betwixt.rules.attack import means
-from hauntbox.games.betwixt.rules.gear import dashboard, readying, trading
+from hauntbox.games.betwixt.rules.dice import TALLIES
+from hauntbox.games.betwixt.rules.gear import dashboard, talents
 from hauntbox.games.betwixt.rules.map import doorway_sight, layout, sight
-from hauntbox.games.betwixt.state import Farm
+from hauntbox.games.betwixt.state import FMS, Farm
 
 TABLES: tuple[dict, ...] = (  # type: ignore[type-arg]
     arms.ARMS,
     prospects.AHEAD,
-    dashboard.GEARS,
-    trading.OFFERS,
-    readying.READY,
+    dashboard.KITS,
+    TALLIES,
     means.MEANS,
     layout.LAYOUTS,
     layout.SPOTS,
     sight.INSIDE,
     sight.THROUGH,
     sight.CROSSED,
+    sight.VIEWS,
     doorway_sight.FRAMES,
     doorway_sight.BACK,
 )
+CACHES = (means.with_bare_hands, means.with_weapon, means.damage_dice, talents.owned)
 
 
 @pytest.fixture
@@ -45,3 +47,6 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 def _empty_tables() -> None:
     for table in TABLES:
         table.clear()
+    for cache in CACHES:
+        cache.cache_clear()
+    dashboard.LATEST[:] = [None] * FMS

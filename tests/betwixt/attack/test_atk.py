@@ -24,7 +24,7 @@ from betwixt.scenes import (
     why_not,
 )
 from hauntbox.games.betwixt.cards.words import BLEED, BLIND, STUNNED, TRQ, WEAKENED
-from hauntbox.games.betwixt.rules.attack.attack import attack
+from hauntbox.games.betwixt.rules.attack.attack import ORDER, attack
 from hauntbox.games.betwixt.rules.attack.chips import gain_chip
 from hauntbox.games.betwixt.rules.attack.means import UNARMED, blow_of, means
 from hauntbox.games.betwixt.rules.attack.results import damage
@@ -203,9 +203,9 @@ def test_the_steps_of_an_attack_come_in_their_order() -> None:
     attack(g, BILL, DOG, BARE_HANDS)
     assert (g.landed, g.dealt, g.hits, g.harms, g.wards, g.bought) == (False, 0, (), (), (), ())  # type: ignore[comparison-overlap]  # it has changed since
     assert (g.hitter, g.victim, g.first, g.means) == (BILL, DOG, DOG, BARE_HANDS)
-    names = [type(frame).__name__ for frame in reversed(g.agenda)]
-    assert names == [
-        "Named", "Penalty", "Guard", "Roll", "Rerolls", "Skulls", "Judged", "Buying", "Deal", "Suffer", "Over",
+    assert [type(frame).__name__ for frame in reversed(g.agenda)] == ["Unfold", "Over"]
+    assert [type(step).__name__ for step in ORDER] == [
+        "Named", "Penalty", "Guard", "Roll", "Rerolls", "Skulls", "Judged", "Buying", "Deal", "Suffer",
     ]  # fmt: skip
 
 

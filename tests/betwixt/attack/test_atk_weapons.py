@@ -100,7 +100,7 @@ def test_bill_with_a_golf_club_has_lg_g_lo_and_br() -> None:
     give(g, BILL, "Golf Club")
     g.hitter, g.victim, g.means = BILL, DOG, means(0)
     found = blow_of(g, BILL, g.means)
-    assert (found.hit, harm_dice(g, found), defense_dice(g, BILL)) == ((0, 1), (7,), [10])
+    assert (found.hit, harm_dice(g, found), defense_dice(g, BILL)) == ((0, 1), (7,), (10,))
 
 
 # Proficiency ---------------------------------------------------------------------------------------------------------

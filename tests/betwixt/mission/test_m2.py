@@ -76,7 +76,7 @@ def test_penny_joins_in_the_shop_as_a_guest() -> None:
     assert asked(g) == "GuestSpace Family"
     do(g, offers(g)[3])
     assert (g.at[PENNY] >> 6, g.hp[PENNY], g.pool[PENNY], g.objective) == (SHOP, 7, 3, 2)
-    assert (agility(g, PENNY), defense_dice(g, PENNY), element_damage(g, PENNY, FIRE, 1)) == (1, [T], 2)
+    assert (agility(g, PENNY), defense_dice(g, PENNY), element_damage(g, PENNY, FIRE, 1)) == (1, (T,), 2)
     assert texts(g) == ["penny"]
     heal(g, PENNY, 5)
     assert g.hp[PENNY] == 7

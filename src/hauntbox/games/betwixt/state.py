@@ -248,7 +248,8 @@ def is_on_map(g: Farm, who: int) -> bool:
 
 def monsters(g: Farm) -> list[int]:
     """Those on the map, in the order spawned. TGB-CMP-37: a standee is an active FM or a monster there."""
-    return [who for who in range(FIRST, len(g.at)) if g.at[who] != NOWHERE]
+    at = g.at
+    return [who for who in range(FIRST, len(at)) if at[who] != NOWHERE]
 
 
 def any_monster(g: Farm) -> bool:
@@ -261,7 +262,8 @@ def any_monster(g: Farm) -> bool:
 
 def friends(g: Farm) -> list[int]:
     """FMs and guests on the map. TGB-AI-29"""
-    return [who for who in range(FIRST) if g.at[who] != NOWHERE]
+    at = g.at
+    return [who for who in range(FIRST) if at[who] != NOWHERE]
 
 
 def active_fms(g: Farm) -> list[int]:
@@ -270,9 +272,9 @@ def active_fms(g: Farm) -> list[int]:
 
 def spaces_of(g: Farm, some: list[int]) -> int:
     """The set of spaces where they stand."""
-    mask = 0
+    at, mask = g.at, 0
     for who in some:
-        mask |= 1 << g.at[who]
+        mask |= 1 << at[who]
     return mask
 
 
@@ -301,7 +303,7 @@ def standing(g: Farm) -> int:
 
 def solid(g: Farm) -> int:
     """TGB-MOVE-17: the spaces with an obstacle; TGB-MIS-11: a vending machine counts as a low one."""
-    return g.map.low | g.map.tall | g.machines
+    return g.map.solid | g.machines
 
 
 def climbable(g: Farm) -> int:

@@ -110,8 +110,8 @@ FACES: Final = (
 )
 
 
-UNROLLED: Final = (BLANK, BLANK)  # a die not rolled yet shows nothing
-SHOWN: Final = tuple([face for faces in FACES for face in (*faces, *UNROLLED)])  # by die * 8 + face
+NEITHER: Final = (BLANK, BLANK)  # a die has six faces; one not rolled yet shows nothing
+SHOWN: Final = tuple([face for faces in FACES for face in (*faces, *NEITHER)])  # by die * 8 + face
 KEPT: Final = 20_000
 TALLIES: Final[dict[tuple[int, ...], Face]] = {}
 

@@ -71,13 +71,17 @@ def effects_of(g: Farm) -> Sequence[Effect]:
 
 def symbols_left(g: Farm) -> int:
     """TGB-DICE-04: symbols are a currency; TGB-CARD-26: those rolled on hit dice."""
-    return tally(g.hits).effects - sum([effects_of(g)[place][0] for place in g.bought])
+    shown = tally(g.hits).effects
+    return shown - sum([effects_of(g)[place][0] for place in g.bought]) if g.bought else shown
 
 
 def affordable(g: Farm) -> list[int]:
     """TGB-CARD-27: several different effects, TGB-CARD-28: each at most once per attack. TGB-DICE-05"""
+    effects = effects_of(g)
+    if not effects:
+        return []
     left, spent = symbols_left(g), () if may_repeat(g) else g.bought
-    return [place for place, effect in enumerate(effects_of(g)) if effect[0] <= left and place not in spent]
+    return [place for place, effect in enumerate(effects) if effect[0] <= left and place not in spent]
 
 
 def may_repeat(g: Farm) -> bool:
@@ -90,9 +94,10 @@ def buy_all(g: Farm) -> None:
 
     TGB-CARD-17: of equal ones a D6 decides.
     """
+    effects = effects_of(g)
     while places := affordable(g):
-        dearest = max([effects_of(g)[place][0] for place in places])
-        buy(g, pick(g, [place for place in places if effects_of(g)[place][0] == dearest], TIE))
+        dearest = max([effects[place][0] for place in places])
+        buy(g, pick(g, [place for place in places if effects[place][0] == dearest], TIE))
 
 
 def buy(g: Farm, place: int) -> None:
@@ -130,7 +135,8 @@ Deeds = list[tuple[int, int]]
 def deeds(g: Farm) -> Deeds:
     """What the attack does besides its damage: bought effects, and what the talent brings with a hit."""
     found = blow_of(g, g.hitter, g.means)
-    return [*found.surely, *[found.effects[place][1:] for place in g.bought]]
+    bought = [found.effects[place][1:] for place in g.bought] if g.bought else []
+    return [*found.surely, *bought] if found.surely else bought
 
 
 def sum_of(did: Deeds, verb: int) -> int:

@@ -38,9 +38,9 @@ from hauntbox.games.betwixt.rules.fight.knockout import free_on
 from hauntbox.games.betwixt.rules.fight.rounds import fight
 from hauntbox.games.betwixt.rules.fight.turn import can_do, do_special
 from hauntbox.games.betwixt.rules.gear.items import bars_item, use_item
-from hauntbox.games.betwixt.rules.gear.readying import PickUp, can_ready
-from hauntbox.games.betwixt.rules.gear.talents import WhichTalent, can_use
-from hauntbox.games.betwixt.rules.gear.trading import PUT_IN, Partner, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.readying import PICK_UP, can_ready
+from hauntbox.games.betwixt.rules.gear.talents import WHICH_TALENT, can_use
+from hauntbox.games.betwixt.rules.gear.trading import PARTNER, PUT_IN, any_partner, can_stash, partners
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.rules.map.layout import NOWHERE
@@ -130,7 +130,7 @@ class Household(Choice):
             return found
         fms = active_fms(g)
         found += [ARRANGE[READYING][fm] for fm in fms if can_ready(g, fm)]
-        found += [ARRANGE[TRADING][fm] for fm in fms if partners(g, fm)]
+        found += [ARRANGE[TRADING][fm] for fm in fms if any_partner(g, fm)]
         found += [ARRANGE[STASHING][fm] for fm in fms if can_stash(g, fm)]
         return [*found, ITEM] if g.options.free_items and not bars_use(g) else found
 
@@ -147,7 +147,7 @@ class Household(Choice):
             g.then(USE_FREELY, HOUSEHOLD)
             return
         how, fm = ARRANGE_OF[act]
-        g.then((PickUp(fm, 0), Partner(fm), PUT_IN(fm))[how], HOUSEHOLD)
+        g.then((PICK_UP(fm, 0), PARTNER(fm), PUT_IN(fm))[how], HOUSEHOLD)
 
 
 def bars_change(g: Farm, how: int, fm: int) -> str:
@@ -215,7 +215,7 @@ class UseWhat(Listed):
         if act == ITEM:
             use_item(g, self.role)
         else:
-            g.then(WhichTalent(self.role, 1, True))
+            g.then(WHICH_TALENT(self.role, 1, True))
 
 
 # Going somewhere ------------------------------------------------------------------------------------------------------

@@ -85,12 +85,13 @@ def move_layers(g: Farm, fm: int, points: int, nimble: bool = False) -> list[int
 
 def can_move(g: Farm, fm: int, points: int, nimble: bool = False) -> bool:
     """Is there a destination?"""
-    free = ORTHOGONAL[g.at[fm] & 63] << (g.at[fm] & -64) & g.map.floor & ~g.machines
-    if points and free & ~standing(g):
+    taken = standing(g)
+    free = ORTHOGONAL[g.at[fm] & 63] << (g.at[fm] & -64) & g.map.floor
+    if points and free & ~(taken | g.machines):
         return True  # shortcut: it is mostly the next space
     blocked = solid(g) | ground(g) & ~open_tiles(g)
     corners = blocked | spaces_of(g, foes_of(g, fm))
-    if points and step(g.map, 1 << g.at[fm], g.map.floor & ~blocked & ~standing(g), corners):
+    if points and step(g.map, 1 << g.at[fm], g.map.floor & ~(blocked | taken), corners):
         return True
     return destinations(g, fm, points, nimble) != 0
 

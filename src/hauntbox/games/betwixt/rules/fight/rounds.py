@@ -23,7 +23,17 @@ from hauntbox.games.betwixt.rules.fight.victory import VICTORY
 from hauntbox.games.betwixt.rules.gear.dashboard import has_accessory
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.points import heal, top_hp
-from hauntbox.games.betwixt.state import COMBAT, FAMILY, FIRST, GUEST, Farm, active_fms, is_on_map, monsters
+from hauntbox.games.betwixt.state import (
+    COMBAT,
+    FAMILY,
+    FIRST,
+    GUEST,
+    Farm,
+    active_fms,
+    any_monster,
+    is_on_map,
+    monsters,
+)
 from hauntbox.kernel.agenda import Choice, Step
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
@@ -94,7 +104,7 @@ class Slots(Step):
     """
 
     def run(self, g: Farm) -> None:
-        if not monsters(g) and not is_held(g):
+        if not any_monster(g) and not is_held(g):
             g.cut(FIGHT)
         elif g.ready:
             g.then(FM_SLOT, GROUP_SLOT, SLOTS)
@@ -119,6 +129,9 @@ class FmSlot(Choice):
     def bars(self, g: Farm, role: int, act: Action) -> str:
         return "" if act in WHO_OF and g.ready >> WHO_OF[act] & 1 else "TGB-CMB-08"
 
+    def legal(self, g: Farm, role: int) -> list[Action]:
+        return [WHO[fm] for fm in active_fms(g) if g.ready >> fm & 1]
+
     def answer(self, g: Farm, act: Action) -> None:
         g.then(ACTIVATE(WHO_OF[act]))
 
@@ -128,11 +141,14 @@ def next_group(g: Farm) -> list[int]:
 
     TGB-AMB-08: a group that has wholly acted by ambush is skipped, TGB-AMB-05: else its others act. In position order.
     """
-    rest = [m for m in monsters(g) if not g.acted >> m - FIRST & 1]
+    acted = g.acted
+    rest = [m for m in monsters(g) if not acted >> m - FIRST & 1]
     for kind in g.groups if rest else ():
-        some = [(g.spot[m], m) for m in rest if g.kind[m] == kind]
+        some = [m for m in rest if g.kind[m] == kind]
+        if len(some) > 1:
+            return [m for _, m in sorted([(g.spot[m], m) for m in some])]
         if some:
-            return [m for _, m in sorted(some)]
+            return some
     return []
 
 
@@ -141,7 +157,7 @@ class GroupSlot(Step):
     """TGB-CMB-07: all monsters of a group act in position order."""
 
     def run(self, g: Farm) -> None:
-        if not monsters(g) and not is_held(g):
+        if not any_monster(g) and not is_held(g):
             g.cut(FIGHT)
         else:
             g.then(*[MONSTER_ACTS(m) for m in next_group(g)])

@@ -34,10 +34,10 @@ from hauntbox.games.betwixt.rules.fight.moves import can_move, move
 from hauntbox.games.betwixt.rules.gear.dashboard import gear, replaced
 from hauntbox.games.betwixt.rules.gear.found import return_card
 from hauntbox.games.betwixt.rules.gear.items import bars_item, is_free, use_item
-from hauntbox.games.betwixt.rules.gear.readying import PickUp, can_ready
+from hauntbox.games.betwixt.rules.gear.readying import PICK_UP, can_ready
 from hauntbox.games.betwixt.rules.gear.striking import can_strike, choose_means
-from hauntbox.games.betwixt.rules.gear.talents import WhichTalent, can_use, is_steady, usable
-from hauntbox.games.betwixt.rules.gear.trading import PUT_IN, Partner, any_partner, can_stash, partners
+from hauntbox.games.betwixt.rules.gear.talents import WHICH_TALENT, can_use, is_steady, usable
+from hauntbox.games.betwixt.rules.gear.trading import PARTNER, PUT_IN, any_partner, can_stash, partners
 from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
@@ -211,8 +211,8 @@ def spend(g: Farm, fm: int, act: Action) -> None:
 
 def is_spent(g: Farm, fm: int, preparing: bool) -> bool:
     """Is nothing left to do but to end?"""
-    if g.acts < 1 or g.acts < limit(g, fm, preparing):
-        return False
+    if g.acts < (1 if preparing else 2) or g.acts < limit(g, fm, preparing):
+        return False  # the first shortcut: nobody has fewer
     free = (ITEM, TALENT) if preparing else (ITEM, TALENT, LOOT)
     return not any([costs_nothing(g, fm, act) and not bars_use(g, fm, act, preparing) for act in free])
 
@@ -224,7 +224,7 @@ def perform(g: Farm, fm: int, act: Action, preparing: bool) -> None:
     elif act == ATTACK:
         choose_means(g, fm)
     elif act == TALENT:
-        g.then(WhichTalent(fm, limit(g, fm, preparing), preparing))
+        g.then(WHICH_TALENT(fm, limit(g, fm, preparing), preparing))
     elif act == DEFENSIVE:
         gain_chip(g, fm, guard_die(g, fm), stance=True)  # TGB-CHIP-04
     elif act == OFFENSIVE:
@@ -234,11 +234,11 @@ def perform(g: Farm, fm: int, act: Action, preparing: bool) -> None:
     elif act == ITEM:
         use_item(g, fm)
     elif act == READY:
-        g.then(PickUp(fm, 0))
+        g.then(PICK_UP(fm, 0))
     elif act in SPECIAL_OF:
         do_special(g, fm, SPECIAL_OF[act])
     else:
-        g.then(Partner(fm) if act == TRADE else PUT_IN(fm))
+        g.then(PARTNER(fm) if act == TRADE else PUT_IN(fm))
 
 
 def guard_die(g: Farm, fm: int) -> int:

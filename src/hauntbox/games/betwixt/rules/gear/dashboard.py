@@ -71,6 +71,7 @@ class Kit:
         self.movable: Final[dict[int, bool]] = {}  # by position: can its card go anywhere?
         self.shoots: Final = shoots  # a card in hand counts tokens or needs ammo
         self.means: list[int] | None = None  # with what to attack, if not so; see means.py
+        self.kinds: tuple[bool, bool] | None = None  # is there a blow, and a shot, among them; see striking.py
 
 
 class Asked:
@@ -84,11 +85,6 @@ class Asked:
         self.options: Final = g.options
         self.kit: Final = kit
 
-    def holds(self, g: Farm, fm: int) -> bool:
-        """Are they the same still? The very same cards: to compare all of them takes as long as to look them up."""
-        same = self.cards is g.cards[fm] and self.options is g.options
-        return same and self.talents == g.talents[fm] and self.level == g.level[fm] and self.arm == g.arm
-
 
 KITS: Final[dict[tuple[int, int, bool, int, int, int, tuple[int, ...]], Kit]] = {}
 LATEST: Final[list[Asked | None]] = [None] * FMS  # by FM: mostly it is asked for again
@@ -100,11 +96,19 @@ def gear(g: Farm, fm: int) -> Gear:
 
 
 def kit_of(g: Farm, fm: int) -> Kit:
-    """Worked out once for the same cards and the same person."""
-    latest = LATEST[fm]
-    if latest is not None and latest.holds(g, fm):
+    """Worked out once for the same cards and the same person. If the very cards were asked for last, that is enough:
+    to look them up all of them have to be compared."""
+    latest, talents, level = LATEST[fm], g.talents[fm], g.level[fm]
+    if (
+        latest is not None
+        and latest.cards is g.cards[fm]
+        and latest.options is g.options
+        and latest.talents == talents
+        and latest.level == level
+        and latest.arm == g.arm
+    ):
         return latest.kit
-    key = (fm, g.level[fm], g.arm, g.talents[fm], g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
+    key = (fm, level, g.arm, talents, g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
     found = KITS.get(key)
     if found is None:
         if len(KITS) >= KEPT:  # shortcut: memory has an end
@@ -135,10 +139,16 @@ def added_up(g: Farm, fm: int, cards: tuple[int, ...]) -> Gear:
         hit=person.hit,
         defense=tuple(sorted([person.defense, *clothing_dice(worn)], reverse=True)),
         armor=sum([card.armor for card in worn]),
-        elements=tuple([1 - sum([card.elements[e] for card in worn]) for e in range(4)]),  # TGB-ELEM-08, TGB-EQP-58
+        elements=weaknesses(worn),
         weight=weight_of(cards),
         spaces=spaces_of(g, cards),
     )
+
+
+def weaknesses(worn: list[equipment.Card]) -> tuple[int, ...]:
+    """TGB-ELEM-08, TGB-EQP-58: one of each element, less what the cards resist."""
+    guards = [card.elements for card in worn if any(card.elements)]
+    return tuple([1 - sum([each[e] for each in guards]) for e in range(4)])
 
 
 def clothing_dice(worn: list[equipment.Card]) -> list[int]:

@@ -25,7 +25,7 @@ from hauntbox.games.betwixt.rules.gear.dashboard import (
     takes,
 )
 from hauntbox.games.betwixt.state import ACCESSORY, COMBAT, EXTRA, LEFT, POSITIONS, POUCH, RIGHT, Farm
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, kept
 from hauntbox.kernel.wire import Action
 
 NO_WAY: Final[tuple[int, ...]] = ()
@@ -130,7 +130,7 @@ def has_end(g: Farm, fm: int, start: int) -> bool:
     card, some = g.cards[fm][start], positions(g, fm)[::-1]
     if is_trifle(g, g.cards[fm], start) and any([is_light(g, fm, start, end, True) for end in some if end != start]):
         return True
-    for end in some:
+    for end in some:  # noqa: SIM110  # a generator takes longer
         if end != start and TAKES[end] >> card & 1 and not bars_end(g, fm, start, end):
             return True
     return False
@@ -157,7 +157,7 @@ def can_ready(g: Farm, fm: int) -> bool:
 
 def any_movable(g: Farm, fm: int, done: int) -> bool:
     cards = g.cards[fm]
-    for p in reversed(held(cards)):
+    for p in reversed(held(cards)):  # noqa: SIM110  # a generator takes longer
         if not done >> cards[p] & 1 and is_movable(g, fm, p):
             return True
     return False
@@ -190,6 +190,9 @@ class PickUp(Choice):
             g.then(PutDown(self.role, self.done, POSITION_OF[act]))
 
 
+PICK_UP: Final = kept(PickUp)
+
+
 @dataclass(frozen=True)
 class PutDown(Choice):
     """TGB-DEC-64: to which position the card goes."""
@@ -218,4 +221,4 @@ class PutDown(Choice):
         g.tell("TGB-ACT-22", "readied", self.role, card)
         done = self.done | 1 << card
         if g.phase == COMBAT and any_movable(g, self.role, done):  # TGB-INV-19: between fights one card is one change
-            g.then(PickUp(self.role, done))
+            g.then(PICK_UP(self.role, done))

@@ -10,7 +10,7 @@ from hauntbox.games.betwixt.actions import PLACE_OF, SPACE, TILE, TILE_OF, WITH
 from hauntbox.games.betwixt.cards import talents
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE, TOKEN_PLACE
 from hauntbox.games.betwixt.cards.equipment import AMMO
-from hauntbox.games.betwixt.cards.words import BLIND
+from hauntbox.games.betwixt.cards.words import BLIND, DISARM
 from hauntbox.games.betwixt.rules import dice
 from hauntbox.games.betwixt.rules.attack.attack import GUARD, JUDGED, ROLL, SKULLS, attack, is_spoiled
 from hauntbox.games.betwixt.rules.attack.means import (
@@ -35,7 +35,7 @@ from hauntbox.games.betwixt.rules.attack.results import DEAL, SUFFER
 from hauntbox.games.betwixt.rules.attack.statuses import has
 from hauntbox.games.betwixt.rules.attack.wounds import hurt
 from hauntbox.games.betwixt.rules.fight.moves import tiles_of
-from hauntbox.games.betwixt.rules.gear.dashboard import gear, without
+from hauntbox.games.betwixt.rules.gear.dashboard import gear, kit_of, without
 from hauntbox.games.betwixt.rules.gear.found import return_card
 from hauntbox.games.betwixt.rules.gear.items import meant, named
 from hauntbox.games.betwixt.rules.listed import Listed
@@ -48,7 +48,7 @@ from hauntbox.games.betwixt.state import (
     is_on_map,
     monsters,
 )
-from hauntbox.kernel.agenda import Choice, Step
+from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
@@ -76,8 +76,23 @@ def possible(g: Farm, fm: int, talent: int) -> list[int]:
 def can_strike(g: Farm, fm: int, talent: int = NONE) -> bool:
     if talent == talents.GRAND_FINALE:
         return any(seen(g, fm, space) != UNSEEN for space in places(finale_range(g, fm)))
-    shot = [is_shot(g, fm, how) for how in possible(g, fm, talent)]
-    return (False in shot and any_in_reach(g, fm, False)) or (True in shot and any_in_reach(g, fm, True))
+    by_hand, by_shot = kinds_of_means(g, fm, talent)
+    return (by_hand and any_in_reach(g, fm, False)) or (by_shot and any_in_reach(g, fm, True))
+
+
+def kinds_of_means(g: Farm, fm: int, talent: int) -> tuple[bool, bool]:
+    """Is there a blow among the `possible` means, and a shot? Nothing else decides on whom they reach."""
+    if talent in THROWN:
+        return False, True
+    if talent >= FIRST_SYRINGE or talent in MELEE:
+        return True, False
+    kit = kit_of(g, fm)
+    if kit.kinds is not None and not has(g, fm, DISARM):
+        return kit.kinds
+    shot = [is_shot(g, fm, how) for how in all_means(g, fm)]
+    if not kit.shoots and not has(g, fm, DISARM):
+        kit.kinds = False in shot, True in shot
+    return False in shot, True in shot
 
 
 def choose_means(g: Farm, fm: int, talent: int = NONE) -> None:
@@ -125,7 +140,7 @@ def choose_target(g: Farm, fm: int, how: int) -> None:
     if len(found) == 1:
         strike(g, fm, found[0], how)
     else:
-        g.then(AtWhom(fm, how))
+        g.then(AT_WHOM(fm, how))
 
 
 @dataclass(frozen=True)
@@ -148,6 +163,9 @@ class AtWhom(Choice):
 
     def answer(self, g: Farm, act: Action) -> None:
         strike(g, self.role, meant(g, act), self.how)
+
+
+AT_WHOM: Final = kept(AtWhom)
 
 
 def strike(g: Farm, fm: int, m: int, how: int) -> None:

@@ -27,7 +27,7 @@ from hauntbox.games.betwixt.rules.gear.satchel import has_free_slot
 from hauntbox.games.betwixt.rules.gear.striking import can_strike, choose_means
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.state import FMS, Farm
-from hauntbox.kernel.agenda import Choice
+from hauntbox.kernel.agenda import Choice, kept
 from hauntbox.kernel.wire import Action
 
 HARMFUL: Final = (SEDATIVE, VENOM)
@@ -45,8 +45,8 @@ def usable(g: Farm, fm: int, preparing: bool) -> list[int]:
 
 def can_use(g: Farm, fm: int, preparing: bool) -> bool:
     """Is there one?"""
-    for n in at_hand(g, fm):
-        if not bars_now(g, fm, n, preparing):  # as in `usable`, without the list
+    for n in at_hand(g, fm):  # noqa: SIM110  # as in `usable`, without the list
+        if not bars_now(g, fm, n, preparing):
             return True
     return False
 
@@ -158,6 +158,9 @@ class WhichTalent(Choice):
         else:
             g.acts += 1
         use(g, self.role, talent)
+
+
+WHICH_TALENT: Final = kept(WhichTalent)
 
 
 def use(g: Farm, fm: int, talent: int) -> None:

@@ -83,22 +83,26 @@ def partners(g: Farm, fm: int) -> list[int]:
     others = [other for other in range(FMS) if other != fm and g.post[other] == ACTIVE]
     if g.phase == COMBAT:  # TGB-INV-18: else all who are together
         others = [other for other in others if g.map.is_near(g.at[fm], g.at[other])]
-    return [other for other in others if can_trade(g, fm, other)]
+    mine = offer_of(g, fm)
+    return [other for other in others if suits(mine, offer_of(g, other))]
 
 
 def any_partner(g: Farm, fm: int) -> bool:
-    """Is there one of `partners`, in a fight?"""
-    near, at = g.map.near(g.at[fm]), g.at
+    """Is there one of `partners`?"""
+    near = g.map.near(g.at[fm]) if g.phase == COMBAT else -1
     for other in range(FMS):
-        if other != fm and g.post[other] == ACTIVE and at[other] >= 0 and near >> at[other] & 1:
-            if can_trade(g, fm, other):
-                return True
+        close = other != fm and g.post[other] == ACTIVE and (near < 0 or near >> g.at[other] & 1)
+        if close and can_trade(g, fm, other):
+            return True
     return False
 
 
 def can_trade(g: Farm, fm: int, other: int) -> bool:
     """Is there a card that one could give or get?"""
-    mine, theirs = offer_of(g, fm), offer_of(g, other)
+    return suits(offer_of(g, fm), offer_of(g, other))
+
+
+def suits(mine: Offer, theirs: Offer) -> bool:
     return (mine.parts and theirs.room) or (mine.room and theirs.parts) or (mine.swaps and theirs.swaps)
 
 
@@ -309,6 +313,7 @@ class TakeOut(Choice):
         g.tell("TGB-ACT-26", "stash", self.role, put, got)
 
 
+PARTNER: Final = kept(Partner)
 RECEIVE_CARD: Final = kept(ReceiveCard)
 GIVE_CARD: Final = kept(GiveCard)
 PUT_IN: Final = kept(PutIn)

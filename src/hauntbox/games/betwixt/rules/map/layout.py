@@ -113,6 +113,7 @@ class Layout:
         self.floor |= cleared  # TGB-M3-11: an obstacle that a rule takes away becomes floor
         self.low &= ~cleared
         self.tall &= ~cleared
+        self.solid: Final = self.low | self.tall
         self.meets: Final[dict[int, int]] = {}  # a doorway, tile * 4 + side, and the one that it meets
         self.joins: Final[list[Join]] = []
         self.passages: Final[list[Join]] = []  # across them one can only move, straight on
@@ -127,6 +128,7 @@ class Layout:
         self.between: Final[dict[tuple[int, int], tuple[int, ...]]] = {}  # by two tiles: the doorways on the way
         self.views: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {}
         self.destinations: Final[dict[Going, int]] = {}  # by who goes, how far, and who stands where: see moves.py
+        self.nears: Final[dict[int, int]] = {}  # by space
         self.squares: Final[dict[int, int]] = {}  # by space and distance
         self.behind: Final[dict[int, tuple[int, ...]]] = {}  # by space and facing, see facing.py
         self.lines: Final[dict[tuple[tuple[int, int], tuple[int, int]], int]] = {}
@@ -242,7 +244,10 @@ class Layout:
     def near(self, space: int) -> int:
         """TGB-ATK-02: the spaces around, diagonals included, unless a wall, a closed door or a doorway's jamb parts
         them."""
-        return NEAR[space & 63] << (space & -64) | self.across.get(space, 0)
+        found = self.nears.get(space)
+        if found is None:
+            found = self.nears[space] = NEAR[space & 63] << (space & -64) | self.across.get(space, 0)
+        return found
 
     def is_near(self, a: int, b: int) -> bool:
         return bool(self.near(a) >> b & 1)

@@ -61,6 +61,18 @@ def hop(layout: Layout, some: int, ground: int, corners: int, free: Diagonals) -
 
 def pass_doorways(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: from tile to tile."""
+    if layout.passages or corners & layout.exits:
+        return pass_one_by_one(layout, some, corners)
+    found, left = 0, some & layout.exits  # with nobody in a doorway all that is adjacent beyond can be entered
+    while left:
+        low = left & -left
+        found |= layout.across[low.bit_length() - 1]
+        left ^= low
+    return found
+
+
+def pass_one_by_one(layout: Layout, some: int, corners: int) -> int:
+    """TGB-MOVE-15: doorway by doorway."""
     found = 0
     for gate, (a, b, c, d) in layout.gates:
         if some & gate:
@@ -105,15 +117,20 @@ def costs(
     slow = 0 if flies else climb if nimble else foes | climb
     ground = (layout.floor | solid) if flies else layout.floor & ~solid | climb
     left, free = ground & ~start, diagonals(corners)
+    late = left & slow
+    left &= ~slow
+    beside = hop(layout, late, ground | start, corners, free) if late and points > 1 else 0
     layers = [start]
     for cost in range(1, points + 1):
-        fresh = hop(layout, layers[cost - 1], left & ~slow, corners, free)
-        if slow and cost >= 2:
-            fresh |= hop(layout, layers[cost - 2], left & slow, corners, free)
+        fresh = hop(layout, layers[cost - 1], left, corners, free)
+        left &= ~fresh
+        if cost >= 2 and layers[cost - 2] & beside:  # from elsewhere no step leads to a slow space
+            entered = hop(layout, layers[cost - 2], late, corners, free)
+            late &= ~entered
+            fresh |= entered
         layers.append(fresh)
         if fresh & enough:
             break
-        left &= ~fresh
     return layers
 
 
@@ -133,7 +150,7 @@ def costs_back(
     while ends & ~seen and not seen & enough and (layers[-1] or (cost and layers[-2] & slow)):
         cost += 1
         fresh = hop(layout, layers[cost - 1] & ~slow, ground & ~seen, corners, free)
-        if slow and cost >= 2:
+        if cost >= 2 and layers[cost - 2] & slow:
             fresh |= hop(layout, layers[cost - 2] & slow, ground & ~seen, corners, free)
         layers.append(fresh)
         seen |= fresh

@@ -33,11 +33,17 @@ from hauntbox.kernel.agenda import Frame
 VERBS.update({**STORY_VERBS, **FARM_VERBS, **PEOPLE_VERBS, **CARD_VERBS, **TEAM_VERBS, **GUEST_VERBS, **ENDING_VERBS})
 
 
+# What `own_scripts` and `answer` themselves listen to.
+OWN: Final = frozenset(["start", "stuck", "team-out", "tile-placed", "treasure-taken", "token-resolved", "fight-won"])
+
+
 def answer(g: Farm, trigger: str, facts: tuple[int, ...]) -> None:
     """Something has happened. TGB-MIS-49: conditions are checked now, before the first effect."""
     if not g.mission or g.mission in GUIDES or g.outcome is not None:
         return
     mission = mission_of(g.mission)
+    if trigger not in OWN and trigger not in mission.by_trigger:
+        return  # shortcut: nobody listens
     who = facts[1] if trigger in ("treasure-taken", "action-done") else facts[0] if trigger == "knocked-out" else NOBODY
     if trigger == "token-resolved" and facts[0] == fate.EVENT:
         facts = (fate.EVENT, surprise(g, mission))
