@@ -165,12 +165,6 @@ def test_temporary_cards_come_by_the_colors_of_weapons_and_not_without_any() -> 
 def test_a_temporary_card_that_is_drawn_is_a_draw_of_its_color(rarity: int) -> None:
     g = scene("B.....")
     g.decks[rarity] = (FIRST["Hatchet"],)
-    g.temporary, g.lost = (
-        (2, 2, 2),
-        ((0, next(n for n, copy in enumerate(COPIES) if copy.rarity == rarity)),)
-        if any(copy.rarity == rarity for copy in COPIES)
-        else (),
-    )
     Dropped(TEMPORARY + rarity).run(g)
     assert (told(g, "found"), g.decks[rarity]) == ([(FIRST["Hatchet"],)], ())
 
