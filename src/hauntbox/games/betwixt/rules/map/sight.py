@@ -33,7 +33,7 @@ CROSSED: Final[dict[Cell, tuple[Cell, ...]]] = {}
 
 def look(layout: Layout, a: int, b: int, blockers: int, hindrances: int) -> int:
     """TGB-ATK-05: the best way counts. Blockers end a line, TGB-ATK-06: hindrances only bring the penalty."""
-    found = layout.views.get(a << SHIFT | b)
+    found = layout.views.get(a << SHIFT | b)  # shortcut: remembered
     plain, rough = sorted_ways(layout, a, b) if found is None else found
     seen = UNSEEN
     for way in plain:
@@ -54,7 +54,7 @@ def sorted_ways(layout: Layout, a: int, b: int) -> View:
     """
     rough = tuple([way for way in ways(layout, a, b) if not way & layout.tall])
     plain = tuple([way for way in rough if not way & layout.low])
-    layout.views[a << SHIFT | b] = plain, rough
+    layout.views[a << SHIFT | b] = plain, rough  # shortcut: remembered
     return plain, rough
 
 
