@@ -18,6 +18,7 @@ from hauntbox.games.betwixt.rules.fight.monsters import (
     plan,
     ranged_spaces,
 )
+from hauntbox.games.betwixt.rules.turning import turn_to
 from hauntbox.kernel.geometry import places
 from hauntbox.ledger import proves
 
@@ -120,3 +121,20 @@ def test_on_the_way_it_takes_the_cheapest_of_equally_good_spaces() -> None:
     rig(g, tie=(1, 1, 1))
     space, victim = plan(g, DOG, BILL, 2)
     assert (victim, xy(space)[1]) == (JOAN, 3)
+
+
+@proves("TGB-AI-20", "TGB-AI-22")
+@pytest.mark.parametrize(("obstacle", "faces"), [("o", {N}), ("d", {N}), (".", {N, E})])
+def test_against_a_diagonal_target_the_back_that_is_better_protected_decides(obstacle: str, faces: set[int]) -> None:
+    g = scene(f"........\n........\n........\n....B...\n........\n........\n........\n..{obstacle}.....")
+    dog = monster(g, "Barn Rat", at(3, 3))
+    g.at[dog], g.at[BILL] = at(3, 2) if obstacle != "." else at(4, 4), at(5, 4) if obstacle != "." else at(6, 6)
+    found = set()
+    for face in (1, 2):
+        g.rig("tie", face)
+        turn_to(g, dog, BILL)
+        found.add(g.face[dog])
+    assert found == faces
+    g.at[BILL] = at(1, 2) if obstacle != "." else at(1, 4)
+    turn_to(g, dog, BILL)
+    assert g.face[dog] == 3
