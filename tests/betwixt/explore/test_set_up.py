@@ -10,12 +10,14 @@ from betwixt.outdoors import answered, guide_1, way
 from betwixt.scenes import BILL, asked, do, offers, told, why_not
 from hauntbox.games.betwixt.actions import SPACE_NAMES
 from hauntbox.games.betwixt.cards.decks import CARDS
+from hauntbox.games.betwixt.cards.talents import REMEDY
 from hauntbox.games.betwixt.content.tiles import TILE_OF
 from hauntbox.games.betwixt.options import Options
 from hauntbox.games.betwixt.rules.explore.doors import PART
 from hauntbox.games.betwixt.rules.explore.starting import StartSpace, begin
 from hauntbox.games.betwixt.rules.gear.dashboard import gear
 from hauntbox.games.betwixt.rules.guide import GUIDES, Guide
+from hauntbox.games.betwixt.rules.setup import set_table
 from hauntbox.games.betwixt.state import ACTIVE, COMBAT, EXPLORATION, LOOKOUT, Farm
 from hauntbox.ledger import proves
 
@@ -103,3 +105,17 @@ def test_each_team_starts_on_its_own_tile() -> None:
     g.laid = (*g.laid, (TILE_OF["3"], 0, PART, 0))
     g.teams = (0, 0, 1, 1)
     assert [StartSpace(fm).start(g) for fm in range(4)] == [TILE_OF["6"]] * 2 + [TILE_OF["3"]] * 2
+
+
+@proves("TGB-SET-01", "TGB-CMP-01", "TGB-SET-13")
+def test_a_table_is_laid_with_four_dashboards_and_nothing_else() -> None:
+    g = Farm()
+    g.seed = "table"
+    set_table(g)
+    assert (g.minds, g.sealed, g.standing) == ([0, 1, 2, 3, 4], [None] * 5, [{}] * 5)
+    nothing, nobody = (g.status, g.spot, g.face, g.misses, g.pool), (g.kind, g.target, g.weapon, g.blame, g.at)
+    assert (list(nothing), list(nobody)) == ([[0] * 6] * 5, [[-1] * 6] * 5)
+    assert (g.post, g.level, g.xp, g.points) == ([LOOKOUT] * 4, [1] * 4, [0] * 4, [0] * 4)
+    assert (g.chips, g.slain, g.skill, g.practice) == ([()] * 4, [()] * 4, [(0,) * 7] * 4, [(0,) * 7] * 4)
+    assert (g.last_weapon, g.syringes, g.hp[4:]) == ([-1] * 4, (REMEDY,), [0, 0])
+    assert (g.hp[:4], g.fp) == ([gear(g, fm).hp for fm in range(4)], [gear(g, fm).fp for fm in range(4)])

@@ -135,9 +135,7 @@ def test_a_low_bag_goes_to_the_smallest_other_is_told_and_known_to_be_there() ->
 
 
 @proves("TGB-DRAW-40", "TGB-DRAW-55")
-@pytest.mark.parametrize(
-    ("numbers", "dry"), [((1, 1), False), ((2,), True), ((3,), False), ((0, 2), True), ((), True)]
-)
+@pytest.mark.parametrize(("numbers", "dry"), [((1, 1), False), ((2,), True), ((3,), False), ((0, 2), True), ((), True)])
 def test_two_bags_are_never_dry_and_a_full_one_forces_nothing(numbers: tuple[int, ...], dry: bool) -> None:
     g = bags(*numbers, doors="1N 1E 3N"[: max(0, 3 * len(numbers) - 1)])
     g.goal = t("tile 8")
@@ -180,9 +178,7 @@ def test_rooms_laid_apart_lie_at_places_of_their_own_and_open_by_a_doorway_they_
 
 
 @proves("TGB-MIS-29")
-@pytest.mark.parametrize(
-    ("y", "part"), [(-20, 0), (40, 0), (1000, 0), (999_980, 1), (1_000_000, 1), (1_001_000, 1)]
-)
+@pytest.mark.parametrize(("y", "part"), [(-20, 0), (40, 0), (1000, 0), (999_980, 1), (1_000_000, 1), (1_001_000, 1)])
 def test_a_tile_lies_on_the_part_of_its_team(y: int, part: int) -> None:
     g = outdoors(("1", 0, 0, 0), ("3", 0, y, 0))
     assert part_of(g, TILE_OF["3"]) == part

@@ -167,7 +167,7 @@ def test_within_spaces_asks_for_a_line_that_no_wall_crosses_and_for_nothing_else
     assert not is_unwalled(g.map, g.at[MADDOX], at(1, 6, tile=1))
 
 
-@proves("TGB-ATK-04")
+@proves("TGB-ATK-04", "TGB-ATK-05")
 def test_what_all_games_share_is_what_a_single_layout_finds() -> None:
     layout = layout_of(((0, 0, 0, 0), (5, 0, 8, 0), (8, 6, 0, 1)))
     alone = Layout(layout.laid, 0, 0, 0, (), (*TILES,))
@@ -177,7 +177,7 @@ def test_what_all_games_share_is_what_a_single_layout_finds() -> None:
                 assert sorted(ways(layout, a, b)) == sorted(between(alone, a, b))
 
 
-@proves("TGB-ATK-04")
+@proves("TGB-ATK-04", "TGB-ATK-05")
 @pytest.mark.parametrize("seed", range(6))
 def test_tiles_in_a_row_in_any_turn_are_seen_through_as_a_single_layout_finds(seed: int) -> None:
     rng = Random(seed)

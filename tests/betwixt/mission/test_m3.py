@@ -1,70 +1,29 @@
-"""Mission 3, The Mirror Maze: a split party. M3, and teams in general. MIS"""
+"""Mission 3, The Mirror Maze: a split party. M3, MIS"""
 
 from __future__ import annotations
 
 import pytest
 
-from betwixt.missions import finish, kinds_on, on, opening, say, texts
+from betwixt.mission.maze import ATTIC, HALL, MAZE, SHOP, VAULT, finish_start, finish_until, flag, named, split
+from betwixt.missions import finish, kinds_on, opening, say, texts
 from betwixt.outdoors import doors_of, sizes
-from betwixt.scenes import AVELYNN, BILL, DOG, JOAN, MADDOX, asked, do, offers, rig, told, why_not
+from betwixt.scenes import AVELYNN, BILL, DOG, JOAN, MADDOX, asked, do, offers, rig, told
 from hauntbox.games.betwixt.cards.decks import BOOK_DECK
-from hauntbox.games.betwixt.cards.fate import DOOR, EVENT, MAP, STORY, TRAP, token
+from hauntbox.games.betwixt.cards.fate import EVENT, MAP, STORY, token
 from hauntbox.games.betwixt.cards.monsters import MONSTERS
 from hauntbox.games.betwixt.cards.words import BLEED, LIGHTHEADED, WEAKENED
-from hauntbox.games.betwixt.content.tiles import TILE_OF
 from hauntbox.games.betwixt.rules.altering import MONSTER_TOKENS, altered
 from hauntbox.games.betwixt.rules.attack.statuses import count, has
 from hauntbox.games.betwixt.rules.attack.wounds import hurt
-from hauntbox.games.betwixt.rules.explore.bags import is_dry, is_forced, no_door, tidy
-from hauntbox.games.betwixt.rules.explore.doors import PART, part_of
+from hauntbox.games.betwixt.rules.explore.doors import part_of
 from hauntbox.games.betwixt.rules.explore.exploring import EXPLORE
 from hauntbox.games.betwixt.rules.explore.opening import open_door
-from hauntbox.games.betwixt.rules.explore.parties import able_teams, send_out
-from hauntbox.games.betwixt.rules.fight.knockout import is_team_out
+from hauntbox.games.betwixt.rules.explore.parties import able_teams
 from hauntbox.games.betwixt.rules.fight.rounds import fight
 from hauntbox.games.betwixt.rules.fight.trouble import Trouble, unlucky
 from hauntbox.games.betwixt.rules.fight.turn import can_do, do_special
-from hauntbox.games.betwixt.rules.gear.trading import partners
-from hauntbox.games.betwixt.rules.mission.telling import is_last_of_team
-from hauntbox.games.betwixt.state import ACTIVE, AWAY, COMBAT, EXPLORATION, KO, Farm, active_fms, survey
+from hauntbox.games.betwixt.state import ACTIVE, AWAY, COMBAT, EXPLORATION, KO, Farm
 from hauntbox.ledger import proves
-
-MAZE = "mirror_maze"
-HALL, SHOP, ATTIC, VAULT = TILE_OF["16"], TILE_OF["17"], TILE_OF["20"], TILE_OF["S3"]
-MIRRORS = ["B7", "C7", "E7", "B6", "E6", "D5", "B4", "B3", "C3", "E3", "E2"]
-
-
-def named(kinds: list[int]) -> list[str]:
-    return [MONSTERS[kind].name for kind in kinds]
-
-
-def divided() -> Farm:
-    """Bill and Joan in the shop, Avelynn and Maddox in the attic; nobody has gone anywhere yet."""
-    g = opening(MAZE)
-    do(g, "who Joan")
-    for _ in range(4):
-        do(g, offers(g)[0])
-    return g
-
-
-def split(*tiles: str, team: int = 0) -> Farm:
-    """The same, with these tiles joined to nothing, and the first team on the last of them."""
-    g = on(MAZE, "17", *tiles, active=(BILL, JOAN))
-    g.laid = (g.laid[0], (ATTIC, 0, PART, 0), *g.laid[1:])
-    survey(g)
-    g.teams, g.team, g.camps = (0, 0, 1, 1), 0, (-1, -1, ATTIC * 64 + 1, ATTIC * 64 + 3)
-    g.post[AVELYNN] = g.post[MADDOX] = AWAY
-    g.bags, g.shares = [(token(TRAP),) * 5, (token(TRAP),) * 6], (0, 1)
-    g.paths = ((SHOP * 4 + 1, 0), (ATTIC * 4, 1))
-    g.doors = 1 << SHOP * 4 + 1 | 1 << ATTIC * 4
-    survey(g)
-    if team:
-        send_out(g, 1)
-    return g
-
-
-def flag(g: Farm, *names: str) -> None:
-    g.flags = sum([1 << ("waiting", "together").index(name) for name in names])
 
 
 @proves("TGB-M3-01", "TGB-MIS-28", "TGB-DEC-42")
@@ -96,93 +55,6 @@ def test_one_monster_token_and_the_hall() -> None:
     finish_start(g)
     assert altered(g, MONSTER_TOKENS, 3) == 1
     assert (g.objective, g.goal) == (1, token(MAP, HALL))
-
-
-def finish_start(g: Farm) -> None:
-    do(g, "who Joan")
-
-
-@proves("TGB-MIS-30", "TGB-DEC-46", "TGB-MIS-31")
-def test_one_team_goes_and_the_other_is_away() -> None:
-    g = divided()
-    assert (asked(g), offers(g)) == ("WhichTeam Family", ["team 1", "team 2"])
-    do(g, "team 2")
-    assert (g.post, active_fms(g)) == ([AWAY, AWAY, ACTIVE, ACTIVE], [AVELYNN, MADDOX])
-    assert g.pool[:4] == [0, 0, 6, 6]
-    assert [space >= 0 for space in g.at[:4]] == [False, False, True, True]
-    assert asked(g) == "Household Family"
-
-
-@proves("TGB-MIS-30")
-def test_the_question_comes_with_every_exploration_phase() -> None:
-    g = split()
-    before = g.at[:4]
-    g.then(EXPLORE)
-    g.settle()
-    do(g, "team 2")
-    g.agenda.clear()
-    g.then(EXPLORE)
-    g.settle()
-    do(g, "team 1")
-    assert g.at[:4] == before
-
-
-@proves("TGB-MIS-31")
-def test_who_is_away_gains_nothing() -> None:
-    g = split("16")
-    say(g, "tile-placed", HALL)
-    g.then(EXPLORE)
-    fight(g)
-    for m in range(6, 8):
-        hurt(g, m, 99, BILL)
-    finish_until(g, EXPLORATION)
-    assert (g.xp[JOAN], g.xp[AVELYNN], g.xp[MADDOX]) == (4, 0, 0)
-
-
-def finish_until(g: Farm, phase: int) -> None:
-    for _ in range(100):
-        g.settle()
-        if g.phase == phase or not g.waiting():
-            return
-        (role,) = g.waiting()
-        g.apply(role, g.legal(role)[-1])
-
-
-@proves("TGB-MIS-32")
-def test_trade_stays_within_a_team_and_the_stash_is_everybodys() -> None:
-    from betwixt.scenes import give, stash
-
-    g = split()
-    give(g, BILL, "Golf Club")
-    give(g, AVELYNN, "Baseball Bat")
-    stash(g, "Soda Pop")
-    assert partners(g, BILL) == [JOAN]
-    send_out(g, 1)
-    assert partners(g, AVELYNN) == [MADDOX]
-    assert len(g.stash) == 1
-
-
-@proves("TGB-MIS-33")
-def test_a_low_bag_goes_to_another_of_the_same_team() -> None:
-    g = split()
-    g.bags, g.shares = [(token(DOOR),), (token(TRAP),) * 6, (token(TRAP),) * 4], (0, 1, 0)
-    g.paths = (*g.paths, (SHOP * 4 + 2, 2))
-    tidy(g)
-    assert sizes(g) == [0, 6, 5]
-
-
-@proves("TGB-MIS-33", "TGB-MIS-47")
-def test_a_team_without_a_bag_finds_the_objective_behind_its_next_door() -> None:
-    g = split()
-    g.goal, g.bags = token(MAP, HALL), [(), (token(TRAP),) * 6]
-    assert (is_dry(g), no_door(g), is_forced(g)) == (True, True, True)
-    send_out(g, 1)
-    assert (is_dry(g), no_door(g), is_forced(g)) == (False, False, False)
-    send_out(g, 0)
-    open_door(g, SHOP * 4 + 1)
-    g.settle()
-    assert HALL in g.map.lies
-    assert part_of(g, HALL) == 0
 
 
 @proves("TGB-M3-06")
@@ -449,66 +321,3 @@ def test_when_the_team_goes_out_in_the_hall_the_wisps_leave() -> None:
     assert (g.xp, g.team) == ([0] * 4, 1)
     assert asked(g) == "Household Family"
     assert able_teams(g) == [1]
-
-
-@proves("TGB-MIS-48")
-def test_a_team_that_goes_out_elsewhere_leaves_the_game_to_the_other() -> None:
-    g = split("13")
-    rig(g, event=6)
-    say(g, "token-resolved", EVENT, 0)
-    g.then(EXPLORE)
-    fight(g)
-    g.settle()
-    g.post[JOAN], g.at[JOAN] = KO, -1
-    hurt(g, BILL, 99)
-    g.treasures, g.ambush, g.slain[BILL] = ((g.at[BILL], 2),), 1, (0,)
-    finish_until(g, EXPLORATION)
-    assert (len(g.at), g.flags, g.team) == (6, 0, 1)
-    assert (g.groups, g.round, g.ready, g.active, g.held) == ((), 0, 0, -1, -1)
-    assert (g.treasures, g.ambush, g.slain, g.fights, g.late) == ((), 0, [()] * 4, 0, ())  # type: ignore[comparison-overlap]  # it has changed since
-    assert told(g, "team out") == [(0,)]
-
-
-@proves("TGB-MIS-34")
-def test_nobody_replaces_a_fallen_member_of_a_team() -> None:
-    g = split()
-    hurt(g, BILL, 99)
-    finish(g)
-    assert (g.post, g.team) == ([KO, ACTIVE, AWAY, AWAY], 0)
-    assert (is_team_out(g, BILL), is_last_of_team(g, BILL)) == (False, False)
-    assert why_not_team(g)
-    g.post[JOAN] = KO
-    assert (is_team_out(g, JOAN), is_last_of_team(g, JOAN)) == (True, True)
-    assert (is_team_out(g, AVELYNN), is_last_of_team(g, AVELYNN)) == (False, False)  # the other team's
-    g.teams = ()
-    assert (is_team_out(g, JOAN), is_last_of_team(g, JOAN)) == (False, False)
-
-
-def why_not_team(g: Farm) -> bool:
-    g.then(EXPLORE)
-    g.settle()
-    return asked(g) == "WhichTeam Family" and not why_not(g, "team 1")
-
-
-@proves("TGB-HID-11")
-@pytest.mark.parametrize("seat", [(0,), (3,), ()])
-def test_both_teams_know_the_same(seat: tuple[int, ...]) -> None:
-    from hauntbox.games.betwixt.secrets.view import known
-
-    g = split("16", team=1)
-    k = known(g, seat)
-    assert (k.laid, k.camps, k.at, k.teams, k.paths) == (g.laid, g.camps, g.at, g.teams, g.paths)
-
-
-@proves("TGB-MIS-31")
-def test_whoever_is_knocked_out_stays_so_when_the_teams_change() -> None:
-    g = opening(MAZE)
-    finish_start(g)
-    g.post[AVELYNN] = KO
-    before = g.pool[AVELYNN]
-    for team in (0, 1):
-        send_out(g, team)
-        assert (g.post[AVELYNN], g.pool[AVELYNN], g.team) == (KO, before, team)
-        others = [fm for fm in range(4) if fm != AVELYNN]
-        assert [g.post[fm] for fm in others] == [ACTIVE if g.teams[fm] == team else AWAY for fm in others]
-        assert told(g, "team")[-1] == (team,)

@@ -176,7 +176,8 @@ def cheapest(some: int, layers: list[int]) -> int:
 def melee_spaces(g: Farm, fm: int, some: int) -> int:
     """TGB-AI-05: most other FMs in attack range (TGB-AI-04), then fewest movement points, then random."""
     found = some & g.map.near(g.at[fm])
-    return most_of(found, [g.map.near(g.at[each]) & found for each in friends(g) if each != fm])
+    others = [each for each in friends(g) if each != fm]  # shortcut: its target counts for every space alike
+    return most_of(found, [g.map.near(g.at[each]) & found for each in others])
 
 
 def most_of(some: int, masks: list[int]) -> int:
@@ -193,7 +194,8 @@ def ranged_spaces(g: Farm, m: int, fm: int, some: int) -> int:
     found = farthest_clear(g, m, fm, some)
     if found & (found - 1):  # shortcut: a single space needs no choice
         sides = in_the_way(g, m)
-        return most_of(found, [hits_from(g, m, each, found, sides) for each in friends(g) if each != fm])
+        others = [each for each in friends(g) if each != fm]  # shortcut: its target counts for every space alike
+        return most_of(found, [hits_from(g, m, each, found, sides) for each in others])
     return found
 
 
@@ -247,7 +249,8 @@ def on_the_way(g: Farm, m: int, aim: int, layers: list[int], ranged: bool) -> Pl
     """
     rings = distances(g, m, aim, union(layers), ranged)
     closer = before(rings, g.at[m])
-    hits = {fm: attacks_from(g, m, fm, union(closer), ranged) for fm in friends(g) if fm != aim}
+    others = [fm for fm in friends(g) if fm != aim]  # shortcut: its target cannot be attacked from any of them
+    hits = {fm: attacks_from(g, m, fm, union(closer), ranged) for fm in others}
     for ring in closer:
         some = [fm for fm, mask in hits.items() if mask & ring]
         if some:

@@ -47,7 +47,7 @@ def fight(g: Farm) -> None:
         if has_accessory(g, fm, "Richie's Walkman"):
             gain(g, fm, CONCENTRATED)  # TGB-EQP-54
     g.tell("TGB-CMB-01", "fight")
-    g.then(*([EARLY] if g.options.true_ambush else []), PREPARE, FIGHT)  # TGB-AMB-06: before the ambushers act
+    g.then(*([EARLY] if g.options.true_ambush else []), PREPARE, FIGHT)  # TGB-AMB-06, or TGB-AMB-07
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from hauntbox.games.betwixt.cards.monster_weapons import BARE
 from hauntbox.games.betwixt.cards.monsters import DRAWS, MONSTERS
 from hauntbox.games.betwixt.content.tiles import ROW
@@ -20,7 +22,7 @@ def appear(g: Farm, kind: int) -> int:
     TGB-PLACE-08: it joins the group of its kind. TGB-CMP-10: the lowest free position of the tracker.
     """
     taken = [g.spot[m] for m in monsters(g) if g.kind[m] == kind]
-    spot = next(n for n in range(1, 7) if n not in taken)
+    spot = next(n for n in count(1) if n not in taken)
     if kind not in g.groups:
         g.groups = (*g.groups, kind)  # TGB-PLACE-07
     row = ((g.at, NOWHERE), (g.hp, monster_hp(g, kind)), (g.status, 0), (g.kind, kind), (g.spot, spot))

@@ -106,12 +106,5 @@ def holders(g: Farm, fm: int) -> list[int]:
 
 def lot(g: Farm) -> int:
     """TGB-LOOK-25: a token drawn only for a random pick goes straight back; NOBODY if the bag has none of an FM's."""
-    left = sum(g.pool[:FMS])
-    if not left:
-        return NOBODY
-    n = g.roll(left, TARGETS)
-    for fm in range(FMS):
-        if n <= g.pool[fm]:
-            return fm
-        n -= g.pool[fm]
-    return NOBODY
+    bag = [fm for fm in range(FMS) for _ in range(g.pool[fm])]
+    return bag[g.roll(len(bag), TARGETS) - 1] if bag else NOBODY

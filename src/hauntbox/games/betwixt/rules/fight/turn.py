@@ -42,9 +42,9 @@ from hauntbox.games.betwixt.rules.guide import guide
 from hauntbox.games.betwixt.rules.hooks import happen
 from hauntbox.games.betwixt.rules.listed import Listed
 from hauntbox.games.betwixt.rules.map.layout import NOWHERE
-from hauntbox.games.betwixt.state import FMS, Farm, any_monster, is_on_map
 from hauntbox.games.betwixt.state import ITEM as ITEM_PLACE
 from hauntbox.games.betwixt.state import NOBODY as NO_ONE
+from hauntbox.games.betwixt.state import Farm, any_monster, is_fm, is_on_map
 from hauntbox.kernel.agenda import Choice, Step, kept
 from hauntbox.kernel.wire import Action
 
@@ -312,7 +312,7 @@ class EndActivation(Step):
         if not is_on_map(g, who):
             g.active = NO_ONE
             return
-        if who < FMS:
+        if is_fm(who):
             again = (bool(g.did & BIT_OF[OFFENSIVE]), bool(g.did & BIT_OF[DEFENSIVE]))
             age_chips(g, who, again)  # TGB-ACT-13, TGB-ACT-16
         tick(g, who)

@@ -89,7 +89,7 @@ class Dropped(Step):
     card: int
 
     def run(self, g: Farm) -> None:
-        if self.card >= TEMPORARY:
+        if self.card >= TEMPORARY + GREEN:
             find(g, self.card - TEMPORARY)  # TGB-CMB-19, TGB-CMP-22
             return
         drop = DROPS[self.card]

@@ -184,10 +184,7 @@ def free_extra(g: Farm, cards: tuple[int, ...]) -> int:
     """
     if len(extras(cards)) >= spaces_of(g, cards):
         return NONE
-    for position in range(EXTRA, EXTRA + spaces_of(g, cards)):
-        if cards[position] == NONE:
-            return position
-    return NONE
+    return next(position for position in range(EXTRA, EXTRA + spaces_of(g, cards)) if cards[position] == NONE)
 
 
 def pouch_slots(g: Farm, fm: int) -> int:
@@ -243,10 +240,9 @@ def bars_hand(cards: tuple[int, ...], position: int) -> str:
         return "TGB-CARD-38"
     if card.hands == 2 and cards[LEFT] != cards[RIGHT]:
         return "TGB-CARD-23"
-    if card.place == SHIELD and cards[LEFT] != NONE and cards[RIGHT] != NONE:
-        other = CARDS[cards[RIGHT if position == LEFT else LEFT]]
-        return "TGB-CARD-24" if other.place == SHIELD else ""
-    return ""
+    other = cards[RIGHT if position == LEFT else LEFT]
+    two = card.place == SHIELD and other != NONE and CARDS[other].place == SHIELD
+    return "TGB-CARD-24" if two else ""
 
 
 def bars_pouch(g: Farm, fm: int, card: equipment.Card, position: int) -> str:

@@ -34,6 +34,7 @@ from hauntbox.games.betwixt.state import FIRST, FMS, ITEM, Farm, friends, monste
 from hauntbox.kernel.wire import Action
 
 Use = Callable[[Farm, int, int], None]  # the user, and on whom
+FREE: Final = frozenset([n for n, item in enumerate(ITEMS) if item.free])  # TGB-ACT-21
 
 
 def within(g: Farm, fm: int, who: int, n: int) -> bool:
@@ -98,8 +99,7 @@ def bars_item(g: Farm, fm: int) -> str:
 
 def is_free(g: Farm, fm: int) -> bool:
     """TGB-ACT-21: some items cost no action."""
-    item = item_of(g.cards[fm][ITEM])
-    return item != NONE and ITEMS[item].free
+    return item_of(g.cards[fm][ITEM]) in FREE
 
 
 def use_item(g: Farm, fm: int) -> None:

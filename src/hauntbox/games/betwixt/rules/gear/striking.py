@@ -9,7 +9,6 @@ from typing import Final
 from hauntbox.games.betwixt.actions import PLACE_OF, SPACE, TILE, TILE_OF, WITH
 from hauntbox.games.betwixt.cards import talents
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE, TOKEN_PLACE
-from hauntbox.games.betwixt.cards.equipment import AMMO
 from hauntbox.games.betwixt.cards.words import BLIND, DISARM
 from hauntbox.games.betwixt.rules import dice
 from hauntbox.games.betwixt.rules.attack.attack import GUARD, JUDGED, ROLL, SKULLS, attack, is_spoiled
@@ -99,7 +98,7 @@ def choose_means(g: Farm, fm: int, talent: int = NONE) -> None:
     """TGB-ACT-05: at most one attack per activation."""
     g.struck = True
     if talent == talents.GRAND_FINALE:
-        aim_finale(g, fm)
+        aim_finale(g, fm)  # TGB-TAL-32
         return
     found = ways(g, fm, talent)
     if len(found) == 1:
@@ -190,7 +189,7 @@ def spend_ammo(g: Farm, fm: int, how: int) -> None:
 def use_up(g: Farm, fm: int, ammo: int) -> None:
     """TGB-RNG-13: an empty ammo card goes back to its deck."""
     g.tokens[TOKEN_PLACE[ammo]] -= 1
-    if not g.tokens[TOKEN_PLACE[ammo]] and CARDS[ammo].place == AMMO:
+    if not g.tokens[TOKEN_PLACE[ammo]]:
         g.cards[fm] = without(g.cards[fm], g.cards[fm].index(ammo))
         return_card(g, ammo)
 

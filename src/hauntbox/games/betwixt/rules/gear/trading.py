@@ -53,7 +53,7 @@ def bars_parting(g: Farm, fm: int, position: int) -> str:
 def bars_leaving(g: Farm, cards: tuple[int, ...], position: int) -> str:
     if CARDS[cards[position]].type == FIREWORK:
         return "TGB-INV-15"
-    if position != ACCESSORY:
+    if position != ACCESSORY:  # shortcut: no other card gives space
         return ""  # shortcut: only an accessory gives space
     left = without(cards, position)
     return "TGB-INV-12" if len(extras(left)) > spaces_of(g, left) else ""

@@ -92,6 +92,7 @@ class Layout:
         tiles: tuple[Tile, ...],
         cleared: int = 0,
     ):
+        """TGB-TILE-05, TGB-PLACE-22: which doorways are joined. TGB-TILE-03: what stands on the floor."""
         self.laid: Final = laid
         self.tiles: Final = tiles
         self.shut: Final = doors | walled  # doorways that hold a door or have become a wall

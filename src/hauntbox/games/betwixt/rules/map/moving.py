@@ -44,7 +44,7 @@ def step(layout: Layout, some: int, ground: int, corners: int) -> int:
 def diagonals(corners: int) -> Diagonals:
     """TGB-MOVE-04: no diagonal step past corners. The spaces from which one is free, by its direction: up and right,
     up and left, down and right, down and left."""
-    if not corners:
+    if not corners:  # shortcut: all are free
         return UP_RIGHT, UP_LEFT, DOWN_RIGHT, DOWN_LEFT
     north, south, east, west = corners >> 8, corners << 8, corners >> 1, corners << 1
     up, down = UP_RIGHT & ~(north | east), DOWN_RIGHT & ~(south | east)

@@ -35,7 +35,7 @@ KEPT: Final = 50_000
 
 def look(layout: Layout, a: int, b: int, blockers: int, hindrances: int) -> int:
     """TGB-ATK-05: the best way counts. Blockers end a line, TGB-ATK-06: hindrances only bring the penalty."""
-    found = layout.views.get(a << SHIFT | b)
+    found = layout.views.get(a << SHIFT | b)  # shortcut: remembered
     plain, rough = sorted_ways(layout, a, b) if found is None else found
     seen = UNSEEN
     for way in plain:
@@ -58,7 +58,7 @@ def sorted_ways(layout: Layout, a: int, b: int) -> View:
         found = sort_ways(layout, a, b)
         if key:
             share(key, found)
-    layout.views[a << SHIFT | b] = found
+    layout.views[a << SHIFT | b] = found  # shortcut: remembered
     return found
 
 

@@ -93,7 +93,7 @@ def end_fight(g: Farm, deed: Deed, script: Script) -> None:
 
 
 def remove(g: Farm, deed: Deed, script: Script) -> None:
-    """TGB-CMB-43: a monster is gone and not defeated; or the trap just placed goes."""
+    """TGB-CMB-43: a monster is gone and not defeated; or the trap just placed goes, or what TGB-M3-11 takes away."""
     if deed[1] == THAT_TRAP:
         g.traps = g.traps[:-1]
     if deed[1] < THAT_TRAP:
@@ -176,7 +176,7 @@ def place_trap(g: Farm, deed: Deed, script: Script) -> None:
 
 
 def modify(g: Farm, deed: Deed, script: Script) -> None:
-    """TGB-TRAP-05: trap damage, or another number, until the mission ends."""
+    """TGB-TRAP-05: trap damage, or another number, as TGB-LOOK-24, until the mission ends."""
     _, what, by, to, monster = deed
     if what == "trap-damage":
         g.trap_more = to if to != UNSAID else g.trap_more + by

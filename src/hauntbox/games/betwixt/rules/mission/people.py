@@ -56,7 +56,7 @@ def people(g: Farm, who: str | int, it: int) -> list[int]:
 
 
 def everybody(g: Farm, deed: Deed, script: Script) -> None:
-    """An effect for all whom it names, or for one FM of the family's choice."""
+    """TGB-MIS-46: an effect for all whom it names, TGB-DEC-92: or for one FM of the family's choice."""
     if deed[1] == ONE:
         g.then(WhichFm(FAMILY, script.n, script.place))
         return

@@ -48,8 +48,9 @@ def count(g: Farm, deed: Deed, script: Script) -> None:
     rows = len(mission(g).counters)
     g.counters = replaced(g.counters or (0,) * rows, counter, shown)
     g.tell("TGB-MIS-52", "counter", counter, shown)
-    peak = (g.peaks or (0,) * rows)[counter]
-    g.peaks = replaced(g.peaks or (0,) * rows, counter, max(peak, shown))
+    peaks = g.peaks or (0,) * rows
+    peak = peaks[counter]
+    g.peaks = replaced(peaks, counter, max(peak, shown))
     for number in range(peak + 1, shown + 1):
         happen(g, "counter-reaches", counter, number)
 

@@ -66,14 +66,14 @@ def own_scripts(g: Farm, mission: Mission, trigger: str, facts: tuple[int, ...],
     if trigger == "stuck":
         set_aside(g, mission)  # TGB-MIS-08: what else happens is for the mission's own rules
     if trigger == "team-out":
-        leave_field(g)
+        leave_field(g)  # TGB-MIS-34
     if trigger == "tile-placed" and g.pieces:
-        lay_out(g, facts[0])
+        lay_out(g, facts[0])  # TGB-MIS-50
     if trigger == "treasure-taken":
         sides = mission.treasures.get(facts[0] >> 1)  # TGB-M1-23
         return [Rule(sides[facts[0] & 1], who)] if sides is not None else []
     if trigger == "token-resolved" and facts[0] == fate.EVENT:
-        return [Rule(mission.events[facts[1]][1], NOBODY)] if facts[1] != NOTHING else []
+        return [Rule(mission.events[facts[1]][1], NOBODY)] if facts[1] != NOTHING else []  # TGB-MIS-10
     if trigger == "fight-won":
         late, g.late = g.late, ()
         return [Script(*each, alone=True) for each in late]  # TGB-MIS-51: step 5 after the victory

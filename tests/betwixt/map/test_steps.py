@@ -1,0 +1,142 @@
+"""Paths over random floors cost what a walk step by step costs. MOVE, STS, TAL, AI"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from betwixt.outdoors import outdoors, way
+from betwixt.scenes import BILL, JOAN, at, scene
+from hauntbox.games.betwixt.rules.map.layout import Layout
+from hauntbox.games.betwixt.rules.map.moving import costs, costs_back, step
+from hauntbox.games.betwixt.state import Farm, monsters, solid, spaces_of, survey
+from hauntbox.kernel.geometry import places
+from hauntbox.ledger import proves
+
+
+def floors(seed: int) -> Farm:
+    """Two joined tiles with obstacles, monsters and friends strewn about; the doorway is free."""
+    dice = Random(seed)
+    drawings = []
+    for side in ("E", "W"):
+        rows = [[dice.choice("......oTr" if dice.random() < 0.6 else ".") for _ in range(6)] for _ in range(6)]
+        for y in (2, 3):
+            rows[y][5 if side == "E" else 0] = "."
+        drawings.append(["".join(row) for row in rows])
+    first, second = ["\n".join(rows) for rows in drawings]
+    g = scene(first, beside={"E": second})
+    free = places(g.map.floor & ~spaces_of(g, monsters(g)))
+    g.at[BILL], g.at[JOAN] = dice.sample(free, 2)
+    return g
+
+
+def walked(g: Farm, ground: int, corners: int, slow: int, points: int) -> dict[int, int]:
+    """By space: what the cheapest way there costs, found one step at a time."""
+    gates = [set(g.map.doorway(way)) for way in sorted(g.map.meets)]
+    doorways = set.union(*gates) if not g.map.shut else set()
+    cost = {g.at[BILL]: 0}
+    for spent in range(points + 1):
+        for here in [space for space, paid in cost.items() if paid == spent]:
+            for there in places(ground):
+                paid = spent + (2 if slow >> there & 1 else 1)
+                if cost.get(there, 99) > paid and can_step(g, here, there, corners, doorways):
+                    cost[there] = paid
+    return {space: paid for space, paid in cost.items() if paid <= points}
+
+
+def can_step(g: Farm, here: int, there: int, corners: int, doorways: set[int]) -> bool:
+    (x, y), (u, v) = g.map.spot(here), g.map.spot(there)
+    if max(abs(x - u), abs(y - v)) != 1:
+        return False
+    if here >> 6 != there >> 6 and not {here, there} <= doorways:
+        return False  # a wall
+    if x == u or y == v:
+        return True
+    sides = [g.map.space_at(x, v), g.map.space_at(u, y)]
+    return not any([corners >> space & 1 for space in sides])
+
+
+@proves(
+    "TGB-MOVE-01", "TGB-MOVE-04", "TGB-MOVE-06", "TGB-MOVE-09", "TGB-MOVE-10", "TGB-MOVE-15", "TGB-STS-36", "TGB-STS-40"
+)
+@pytest.mark.parametrize("flies", [False, True])
+@pytest.mark.parametrize("seed", range(8))
+def test_a_path_costs_what_its_steps_cost(seed: int, flies: bool) -> None:
+    g = floors(seed)
+    stones, foes = solid(g), spaces_of(g, monsters(g))
+    layers = costs(g.map, 1 << g.at[BILL], 7, stones, foes, flies)
+    ground = g.map.floor | stones if flies else g.map.floor & ~stones
+    wanted = walked(g, ground, 0 if flies else stones | foes, 0 if flies else foes, 7)
+    found: dict[int, int] = {}
+    for cost, layer in enumerate(layers):
+        for space in places(layer):
+            found.setdefault(space, cost)
+    assert found == wanted
+
+
+@proves("TGB-TAL-17", "TGB-MOVE-07", "TGB-MOVE-09")
+@pytest.mark.parametrize("nimble", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_quick_feet_pay_nothing_for_monsters_and_climbing_costs_one_more(seed: int, nimble: bool) -> None:
+    g = floors(seed)
+    stones, foes = solid(g), spaces_of(g, monsters(g))
+    low = g.map.low
+    layers = costs(g.map, 1 << g.at[BILL], 6, stones, foes, False, nimble, low)
+    wanted = walked(g, g.map.floor & ~stones | low, stones | foes, low if nimble else foes | low, 6)
+    assert {s: cost for cost, layer in enumerate(layers) for s in places(layer)} == wanted
+
+
+@proves("TGB-AI-15", "TGB-MOVE-09")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_way_back_costs_what_the_way_there_does(seed: int) -> None:
+    g = floors(seed)
+    stones, foes = solid(g), spaces_of(g, monsters(g))
+    goal = g.at[JOAN]
+    rings = costs_back(g.map, 1 << goal, g.map.floor & ~stones, stones, foes, False)
+    for space in places(g.map.floor & ~stones):
+        g.at[BILL] = space
+        there = walked(g, g.map.floor & ~stones, stones | foes, foes, 20).get(goal)
+        cost = next((n for n, ring in enumerate(rings) if ring >> space & 1), None)
+        assert cost == there
+
+
+@proves("TGB-STAT-14", "TGB-ATK-02", "TGB-TILE-05")
+@pytest.mark.parametrize("side", ["N", "E", "S", "W"])
+def test_distance_and_adjacency_over_a_doorway(side: str) -> None:
+    g = scene("......\n" * 6, beside={side: "......\n" * 6})
+    doorways = {space for way in g.map.meets for space in g.map.doorway(way)}
+    assert (len(doorways), g.map.forest, g.map.exits) == (4, True, sum([1 << space for space in doorways]))
+    for a in places(g.map.floor):
+        for b in places(g.map.floor):
+            (x, y), (u, v) = g.map.spot(a), g.map.spot(b)
+            far = max(abs(x - u), abs(y - v))
+            assert g.map.distance(a, b) == far
+            joined = a >> 6 == b >> 6 or {a, b} <= doorways
+            assert g.map.is_near(a, b) == bool(g.map.near(a) >> b & 1) == (far == 1 and joined)
+
+
+@proves("TGB-TILE-05", "TGB-PLACE-22", "TGB-TILE-03")
+def test_what_a_layout_says_of_its_tiles() -> None:
+    g = scene(
+        "....o.\n...T..\n......\n......\n..*...\n......", beside={"E": "..o...\n......\n......\n......\n......\n......"}
+    )
+    assert (g.map.low, g.map.tall, g.map.goal) == (1 << at(5, 6) | 1 << at(3, 6, tile=1), 1 << at(4, 5), 1 << at(3, 2))
+    assert (g.map.meets, g.map.shut) == ({1: 7, 7: 1}, 0)
+    assert g.map.joined == {0: {1: 1}, 1: {0: 7}}
+    shut = Layout(g.laid, 1 << 1, 1 << 6, 0, (), g.map.tiles, 1 << at(5, 6))
+    assert (shut.shut, shut.joined, shut.joins, shut.exits) == (1 << 1 | 1 << 6, {0: {}, 1: {}}, [], 0)
+    assert (shut.low, shut.floor >> at(5, 6) & 1) == (1 << at(3, 6, tile=1), 1)
+
+
+@proves("TGB-PLACE-22", "TGB-DRAW-62")
+@pytest.mark.parametrize("door", [0, 1, 7])
+def test_a_door_shuts_a_passage_to_a_room_that_lies_apart(door: int) -> None:
+    g = outdoors(("1", 0, 0, 0), ("S1", 2000, 1000, 0))
+    a, b = way("1E"), way("S1S")
+    g.apart, g.doors = ((a, b),), {0: 0, 1: 1 << a, 7: 1 << b}[door]
+    survey(g)
+    assert (g.map.meets[a], g.map.meets[b]) == (b, a)
+    gate, beyond = g.map.doorway(a), g.map.doorway(b)
+    reached = [step(g.map, 1 << space, g.map.floor, 0) >> b // 4 * 64 for space in gate]
+    assert reached == ([1 << (space & 63) for space in reversed(beyond)] if not door else [0, 0])
