@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauntbox.games.vast.cave.forced import bars_push
@@ -90,22 +92,28 @@ def test_walls_need_climb_for_two_cubes_and_a_step() -> None:
     assert why(sneak("EN O8", "center", (4, 3, 1)), "climb e") == "VSB-THS-05"
 
 
+def told_deed(act: str, drawing: str, what: str, facts: tuple[int, ...], cubes: int, rule: str) -> Any:
+    return pytest.param(drawing, act, what, facts, cubes, marks=proves(rule), id=what)
+
+
 @proves("VSB-THS-07", "VSB-DEC-115", "VSB-DEC-116")
 @pytest.mark.parametrize(
-    ("drawing", "act", "what", "cubes"),
+    ("drawing", "act", "what", "facts", "cubes"),
     [
-        ("EN O0 O0", "way e", "steps", 4),
-        ("EN O0 O8", "climb e", "climbs", 2),
-        ("EN O0", "loot treasure 1", "takes", 3),
-        ("EN U3", "pick lock 3", "opens vault", 1),
-        ("EN af", "peek", "looks", 4),
-        ("EN O0 af", "flare", "flare", 3),
-        ("EN O0", "hide loot 3", "hides loot", 1),
-        ("EN O0", "pickpocket ghoul 3", "pickpockets", 1),
-        ("EN O0", "backstab ghoul 2", "backstabs", 2),
+        told_deed("way e", "EN O0 O0", "steps", (THIEF, sp("e2")), 4, "VSB-THS-09"),
+        told_deed("climb e", "EN O0 O8", "climbs", (THIEF, sp("e2")), 2, "VSB-THA-04"),
+        told_deed("loot treasure 1", "EN O0", "takes", (THIEF, TREASURES, sp("e1")), 3, "VSB-THA-01"),
+        told_deed("pick lock 3", "EN U3", "opens vault", (THIEF, sp("e1")), 1, "VSB-THA-12"),
+        told_deed("peek", "EN af", "looks", (THIEF, sp("e1")), 4, "VSB-THS-11"),
+        told_deed("flare", "EN O0 af", "flare", (), 3, "VSB-VAR-04"),
+        told_deed("hide loot 3", "EN O0", "hides loot", (THIEF, 0), 1, "VSB-THA-17"),
+        told_deed("pickpocket ghoul 3", "EN O0", "pickpockets", (THIEF, GHOUL), 1, "VSB-THA-07"),
+        told_deed("backstab ghoul 2", "EN O0", "backstabs", (THIEF, GHOUL, 2), 2, "VSB-THA-14"),
     ],
 )
-def test_whatever_is_offered_is_done_for_its_cubes(drawing: str, act: str, what: str, cubes: int) -> None:
+def test_whatever_is_offered_is_done_for_its_cubes(
+    drawing: str, act: str, what: str, facts: tuple[int, ...], cubes: int
+) -> None:
     g = sneak(f"ae {drawing}", flare=(THIEF,))
     token(g, TREASURES, "e1")
     token(g, VAULTS, "e1")
@@ -114,6 +122,7 @@ def test_whatever_is_offered_is_done_for_its_cubes(drawing: str, act: str, what:
     assert act in offers(g)
     do(g, act)
     assert (len(told(g, what)), thief_of(g).cubes) == (1, cubes)
+    assert what == "flare" or told(g, what) == [facts]
 
 
 @proves("VSB-THU-08", "VSB-THA-24")

@@ -282,7 +282,7 @@ def test_his_death_is_the_knights_victory_in_the_dragons_place_or_else_he_leaves
         assert (g.outcome, g.at[UNICORN], unicorn_of(g).marks, g.left >> UNICORN & 1) == (None, NOWHERE, (), 1)
 
 
-@proves("VSB-TRE-12")
+@proves("VSB-TRE-12", "VSB-DEC-163")
 @pytest.mark.parametrize(("strength", "left"), [(1, 3), (2, 2), (3, 1)])
 def test_the_enchanted_bow_makes_him_discard_a_card_less_than_her_strength(strength: int, left: int) -> None:
     g = hunted(strength, hand="f1 f2 r1 b1")

@@ -93,7 +93,7 @@ def ways_to(g: Vast, wing: bool, paid: bool = True) -> dict[int, tuple[int, ...]
 
 
 def all_ways(g: Vast, wing: bool) -> dict[int, tuple[int, ...]]:
-    """The same, as if he had moves enough for the Pits."""
+    """VSB-DRT-01, VSB-DRP-06, VSB-TRN-20: the same, as if he had moves enough for the Pits."""
     here, found = g.at[DRAGON], dict[int, tuple[int, ...]]()
     for way in WAYS:
         first, second = straight(here, way, 1), straight(here, way, FAR)
@@ -165,7 +165,7 @@ class FlyOn(Step):
         g.tell("VSB-DEC-31", "steps", DRAGON, self.path[0])
         if self.path[0] == MIDDLE and happen(g, ESCAPED, DRAGON):
             return
-        if announce_entry(g, DRAGON, came) and g.possessed == DRAGON:
+        if announce_entry(g, DRAGON, came):
             return  # VSB-GHS-13
         if begin_trip(g, DRAGON):
             second_move(g)  # VSB-TRN-22

@@ -21,7 +21,7 @@ SCATTERED: Final = 2
 
 
 def go_home(g: Vast, tribe: int) -> None:
-    """The piece returns to the board; an activation is over, and an attack on a Crystal is forgotten."""
+    """VSB-GOR-05: the piece returns to the board; an activation is over, and an attack on a Crystal is forgotten."""
     board = goblins_of(g)
     for role in present(g):
         ROLES[role].left_behind(g, piece_of(tribe))  # VSB-GHS-32

@@ -128,7 +128,7 @@ def arrive(g: Vast, space: int) -> None:
     g.tell("VSB-DEC-10", "steps", KNIGHT, space)
     if space == MIDDLE and happen(g, ESCAPED, KNIGHT):  # VSB-ORD-21
         return
-    if announce_entry(g, KNIGHT, here) and g.possessed == KNIGHT:
+    if announce_entry(g, KNIGHT, here):
         return  # VSB-GHS-13
     if begin_trip(g, KNIGHT):
         return
