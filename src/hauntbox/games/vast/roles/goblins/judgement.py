@@ -23,8 +23,8 @@ from hauntbox.games.vast.roles.numbers import GOBLINS, KNIGHT
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor as unicorn_armor
 from hauntbox.games.vast.state import Vast, goblins_of, knight_of
 
-HIT: Final = 1.5  # turns for each further point of Health
-SMASH: Final = 1.6  # turns for each further Crystal
+HIT: Final = 2.0  # turns for each further point of Health
+SMASH: Final = 3.2  # turns for each further Crystal
 LOOKING: Final = 3.0  # Dark tiles that are revealed in a turn
 GOBLIN: Final = 0.1  # what a disc is worth
 RAGE: Final = 0.12
