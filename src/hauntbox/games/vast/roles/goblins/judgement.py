@@ -64,7 +64,7 @@ def health(g: Vast) -> int:
 
 
 def toughness(g: Vast) -> int:
-    """What a Tribe must beat: her Strength, in her turn with what she may still place; the Dragon's Armor, or the Unicorn's."""
+    """What a Tribe must beat: her Strength, with what she may still place; the Dragon's or the Unicorn's Armor."""
     if prey(g) != KNIGHT:
         return armor(g) if g.dragon is not None else unicorn_armor(g) if g.unicorn is not None else 0
     return min(knight_strength(g) + (knight_of(g).free // 2 if g.turn == KNIGHT else 0), MOST)
