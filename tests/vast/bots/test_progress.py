@@ -11,11 +11,11 @@ from hauntbox.games.vast.cave.tokens import CRYSTALS, TREASURES
 from hauntbox.games.vast.roles.dragon.board import FLAME, GREED
 from hauntbox.games.vast.roles.ghoul.turn import Prowl
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
-from hauntbox.games.vast.roles.numbers import DRAGON, GHOUL, KNIGHT, THIEF, UNICORN
+from hauntbox.games.vast.roles.numbers import BONES_TRIBE, DRAGON, FANGS_TRIBE, GHOUL, GOBLINS, KNIGHT, THIEF, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.roles.thief.turn import Sneak
 from hauntbox.games.vast.roles.unicorn.turn import PerformActions
-from hauntbox.games.vast.state import dragon_of, ghoul_of, knight_of, thief_of, unicorn_of
+from hauntbox.games.vast.state import dragon_of, ghoul_of, goblins_of, knight_of, thief_of, unicorn_of
 from vast.scenes import do, put, run, scene, token
 
 STACK = "a. a. a. a. v. v. v. c. c. t."
@@ -201,3 +201,29 @@ def test_advantages_never_make_more_than_nothing_of_what_is_left() -> None:
 def test_of_two_goals_the_nearer_counts_and_a_little_the_other() -> None:
     assert soonest(4.0, 4.0) < soonest(4.0, 6.0) < 4.0
     assert soonest(4.0, 60.0) > 3.99
+
+
+# The Goblins. -------------------------------------------------------------------------------------------------------
+
+
+def test_a_crystal_that_is_smashed_is_worth_both_tribes_and_a_hit_is_worth_one() -> None:
+    def siege(crystals: int, goblins: int, *spaces: str) -> Any:
+        g = scene("af EN O0 C0 ae", stack=STACK, roles=(GOBLINS,))
+        goblins_of(g).population, goblins_of(g).crystals = [goblins, goblins, 2], crystals
+        for tribe, space in zip((FANGS_TRIBE, BONES_TRIBE), spaces, strict=False):
+            put(g, tribe, space)
+        if not crystals:
+            token(g, CRYSTALS, "e2")
+        return nearness(g, GOBLINS)
+
+    assert siege(1, 2) < siege(0, 4, "e2", "e2")
+
+    def hunt(health: int, goblins: int, *spaces: str) -> Any:
+        g = scene("af EN O0 O0 ae", stack=STACK, roles=(KNIGHT, GOBLINS))
+        put(g, KNIGHT, "e1")
+        knight_of(g).health, goblins_of(g).population = health, [goblins, 4, 4]
+        for space in spaces:
+            put(g, FANGS_TRIBE, space)
+        return nearness(g, GOBLINS)
+
+    assert hunt(4, 2) < hunt(5, 4, "e2")

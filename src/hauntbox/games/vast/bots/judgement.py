@@ -20,6 +20,7 @@ from hauntbox.games.vast.table.ends import must_flee, playing
 
 SPREAD: Final = 3.5  # turns: the larger, the more chance there is in a race
 FATE: Final = 2.0  # turns: the same of the Collapse, which comes for certain, and is no concern while it is far
+ELSE: Final = 0.008  # what may come in the way of somebody alone, while the Collapse is far
 DOUBT: Final = 0.5  # how far these numbers are to be trusted: whoever is far behind has not lost, and goes on
 ALONE: Final = 3.0  # tiles that come and go in a turn of a game alone
 EXPLORED: Final = 2.0  # tiles that come in a round because others are revealed
@@ -40,7 +41,7 @@ def judge(g: Vast, role: int) -> float:
         return 0.0 if g.laid else 0.5
     own = turns_left(g, role)
     rivals = sum([chance(turns_left(g, other)) for other in playing(g) if other != role])
-    ahead = -own / SPREAD - log(rivals + exp(-collapse_in(g) / FATE))
+    ahead = -own / SPREAD - log(rivals + exp(-collapse_in(g) / FATE) + ELSE)
     return 1.0 / (1.0 + exp(-ahead * DOUBT))
 
 

@@ -17,14 +17,13 @@ from hauntbox.games.vast.roles.goblins.rules.moving import LIT_PACE
 from hauntbox.games.vast.roles.goblins.rules.raiding import SMASH_STRENGTH
 from hauntbox.games.vast.roles.goblins.rules.stats import is_revealed, strength, where
 from hauntbox.games.vast.roles.goblins.turn import ActivateTribes
-from hauntbox.games.vast.roles.knight.rules.stats import cubes_in_hand
 from hauntbox.games.vast.roles.knight.rules.stats import strength as knight_strength
-from hauntbox.games.vast.roles.numbers import GOBLINS, KNIGHT
+from hauntbox.games.vast.roles.numbers import KNIGHT
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor as unicorn_armor
 from hauntbox.games.vast.state import Vast, goblins_of, knight_of
 
-HIT: Final = 1.5  # turns for each further point of Health
-SMASH: Final = 1.6  # turns for each further Crystal
+HIT: Final = 2.0  # turns for each further point of Health
+SMASH: Final = 3.2  # turns for each further Crystal
 LOOKING: Final = 3.0  # Dark tiles that are revealed in a turn
 GOBLIN: Final = 0.1  # what a disc is worth
 RAGE: Final = 0.12
@@ -35,6 +34,7 @@ COMING: Final = 1.1  # turns for a Tribe to come out of the dark
 NO_LAIR: Final = 2.2  # if there is no tile for it
 GATHERING: Final = 1.5  # turns for two Tribes to come to a Crystal that is found
 HELPING: Final = 0.3  # how much the nearer one of two Tribes counts
+MOST: Final = 4  # Strength of the Knight
 SITES: Final = 3  # Crystals that are looked at, the nearest first
 
 
@@ -64,12 +64,10 @@ def health(g: Vast) -> int:
 
 
 def toughness(g: Vast) -> int:
-    """What a Tribe must beat: her Strength now, or about what she will have; the Dragon's Armor, or the Unicorn's."""
+    """What a Tribe must beat: her Strength, with what she may still place; the Dragon's or the Unicorn's Armor."""
     if prey(g) != KNIGHT:
         return armor(g) if g.dragon is not None else unicorn_armor(g) if g.unicorn is not None else 0
-    if g.turn == GOBLINS:
-        return knight_strength(g)
-    return min(1 + cubes_in_hand(knight_of(g)) // 2, 4)
+    return min(knight_strength(g) + (knight_of(g).free // 2 if g.turn == KNIGHT else 0), MOST)
 
 
 # Crystals. ----------------------------------------------------------------------------------------------------------
