@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.bots.errands import errands
 from hauntbox.games.betwixt.bots.forecast import Forecast, knock_out_chance
 from hauntbox.games.betwixt.bots.prospects import ahead, tally
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
@@ -120,6 +121,14 @@ def danger(look: Forecast) -> float:
     return total
 
 
+def length(look: Forecast) -> float:
+    """Rounds of attacks until the last monster falls: dice miss, so that every blow that can be struck now is welcome.
+
+    By the toll alone a monster that will fall before its next turn, if all goes as it should, might as well be let be.
+    """
+    return look.rounds
+
+
 def fuss(look: Forecast) -> float:
     """Is somebody busy with cards while monsters are about?"""
     top = look.g.agenda[-1] if look.g.agenda else None
@@ -164,10 +173,12 @@ FEATURES: Final = {
     "items": items,
     "toll": toll,
     "danger": danger,
+    "length": length,
     "fuss": fuss,
     "ahead": ahead,
     "progress": progress,
     "tally": tally,
+    "errands": errands,
     "search": search,
     "time": time,
     "bother": bother,
