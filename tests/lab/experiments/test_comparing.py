@@ -9,7 +9,7 @@ from hauntbox.lab.experiments.experiment import Experiment, SetOfGames, Value
 from hauntbox.lab.experiments.report_page import page
 from hauntbox.lab.experiments.run_folder import RunFolder
 from hauntbox.lab.experiments.running import run
-from hauntbox.lab.experiments.shares import paired_interval
+from hauntbox.lab.intervals import paired_interval
 
 PLANTED: dict[str, dict[str, Value]] = {
     "deadlier hunts": {"kill_reach": 3, "hunt_rounds": 10},

@@ -8,7 +8,8 @@ from typing import Any, Final
 import altair
 import polars
 
-from hauntbox.lab.experiments.comparing import Comparison, compare, points
+from hauntbox.lab.experiments.comparing import Comparison, compare
+from hauntbox.lab.experiments.differences import points
 from hauntbox.lab.experiments.experiment import Cell
 from hauntbox.lab.experiments.rows import Games
 from hauntbox.lab.experiments.run_folder import RunFolder
