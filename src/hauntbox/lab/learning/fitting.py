@@ -15,7 +15,7 @@ from sklearn.preprocessing import StandardScaler
 from hauntbox.games.common.learned.sheet import Fitted, HeldOut
 from hauntbox.lab.learning.lesson import HELD_OUT, BadLesson
 
-STRICT: Final = 0.1  # C of scikit-learn: how far weights may go
+STRICT: Final = 0.003  # C of scikit-learn: how far weights may go; the dozens of positions of a game are much alike
 DIGITS: Final = 4  # of a weight in the file
 FLAT: Final = 1e-9  # a number that varies less says nothing
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import json, to_builtins
+from msgspec import to_builtins
 
 from hauntbox.games.common.learned.sheet import Fitted, LearnedSheet
+from hauntbox.lab.toml_text import toml
 
 
 def text_of(sheet: LearnedSheet) -> str:
@@ -42,10 +43,3 @@ def weights(name: str, fitted: Fitted) -> str:
 
 def greatest(row: tuple[str, float]) -> tuple[float, str]:
     return -abs(row[1]), row[0]
-
-
-def toml(value: Any) -> str:
-    """What TOML and JSON write alike, and small tables in one line."""
-    if isinstance(value, dict):
-        return "{" + ", ".join([f"{toml(key)} = {toml(each)}" for key, each in value.items()]) + "}"
-    return json.encode(value).decode()
