@@ -47,6 +47,14 @@ def test_a_number_that_helps_gets_a_weight_of_its_own_size() -> None:
     assert "always" not in fitted.weights  # it says nothing
 
 
+def test_positions_of_one_game_do_not_count_as_many_games() -> None:
+    """Each of forty games seen thirty times teaches what the forty games teach."""
+    few = positions(40)
+    many = polars.concat([few] * 30)
+    once, often = fit(Examples(few, 4), NAMES), fit(Examples(many, 4), NAMES)
+    assert often.weights == pytest.approx(once.weights, rel=0.01)
+
+
 def test_held_out_games_are_not_fitted() -> None:
     seen, held = halves(positions())
     assert not {*seen["index"]} & {*held["index"]}

@@ -15,7 +15,7 @@ from sklearn.preprocessing import StandardScaler
 from hauntbox.games.common.learned.sheet import Fitted, HeldOut
 from hauntbox.lab.learning.lesson import HELD_OUT, BadLesson
 
-STRICT: Final = 0.003  # C of scikit-learn: how far weights may go; the dozens of positions of a game are much alike
+STRICT: Final = 0.1  # C of scikit-learn for each game: how far weights may go. Its dozens of positions are much alike
 DIGITS: Final = 4  # of a weight in the file
 FLAT: Final = 1e-9  # a number that varies less says nothing
 
@@ -55,6 +55,7 @@ class Examples:
         self.won = positions["won"].to_numpy()
         self.by_hand = positions["by_hand"].to_numpy()
         self.rounds = positions["round"].to_numpy()
+        self.games = positions.select("scenario", "index").n_unique()
 
     def is_one_sided(self) -> bool:
         return len(set(self.won.tolist())) < 2
@@ -71,7 +72,9 @@ def fit(seen: Examples, names: list[str]) -> Fitted:
     if seen.is_one_sided():
         raise BadLesson("all games from which to learn ended alike: play more of them, or others")
     scale = StandardScaler().fit(seen.x)
-    model = LogisticRegression(C=STRICT, max_iter=2000).fit(scale.transform(seen.x), seen.won)
+    model = LogisticRegression(C=STRICT * seen.games / len(seen.won), max_iter=2000).fit(
+        scale.transform(seen.x), seen.won
+    )
     spread = numpy.sqrt(scale.var_)
     slopes = numpy.where(spread > FLAT, model.coef_[0] / numpy.where(spread > FLAT, spread, 1.0), 0.0)
     bias = float(model.intercept_[0] - (slopes * scale.mean_).sum())
