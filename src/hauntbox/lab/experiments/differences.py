@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from hauntbox.lab.intervals import paired_interval, wilson
+from hauntbox.lab.intervals import Z95, paired_interval, wilson
 
 WON: Final = 0.5  # a score above it
 
@@ -47,10 +47,10 @@ def share(side: str, won: list[float]) -> Share:
     return Share(side, len(won), wins, *wilson(wins, len(won)))
 
 
-def difference(side: str, before: list[float], after: list[float]) -> Difference:
+def difference(side: str, before: list[float], after: list[float], z: float = Z95) -> Difference:
     """Of pairs of such games."""
     steps = [then - now for now, then in zip(before, after, strict=True)]
-    return Difference(side, len(steps), fmean(before), fmean(after), *paired_interval(steps))
+    return Difference(side, len(steps), fmean(before), fmean(after), *paired_interval(steps, z))
 
 
 def told(differences: list[Difference]) -> str:
