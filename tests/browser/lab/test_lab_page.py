@@ -23,13 +23,13 @@ def enter(person: Person) -> Page:
 
 
 def ask(page: Page, reach: str, pairs: str) -> None:
-    page.get_by_label("Game", exact=True).select_option("Evidence")
-    page.get_by_label("Scenario", exact=True).select_option("larkspur")
-    page.get_by_label("Players", exact=True).select_option("4")
-    page.get_by_label("Bots at all seats").select_option("random")
-    page.get_by_label("Changed number 1").select_option("Kill reach")
-    page.get_by_label("Kill reach, changed to").fill(reach)
-    page.get_by_label("Pairs of games").fill(pairs)
+    page.get_by_role("combobox", name="Game", exact=True).select_option("Evidence")
+    page.get_by_role("combobox", name="Scenario", exact=True).select_option("larkspur")
+    page.get_by_role("combobox", name="Players", exact=True).select_option("4")
+    page.get_by_role("combobox", name="Bots at all seats").select_option("random")
+    page.get_by_role("combobox", name="Changed number 1").select_option("Kill reach")
+    page.get_by_role("spinbutton", name="Kill reach, changed to").fill(reach)
+    page.get_by_role("spinbutton", name="Pairs of games").fill(pairs)
 
 
 def fits(page: Page) -> bool:
@@ -43,9 +43,9 @@ def test_an_experiment_by_clicks(people: People, size: tuple[int, int], tmp_path
     page = enter(ada)
     ask(page, "3", "20")
     ada.button("Change another one too").click()
-    page.get_by_label("Changed number 2").select_option("Hunt rounds")
+    page.get_by_role("combobox", name="Changed number 2").select_option("Hunt rounds")
     expect(page.get_by_text("instead of 4")).to_be_visible()
-    page.get_by_label("Hunt rounds, changed to").fill("10")
+    page.get_by_role("spinbutton", name="Hunt rounds, changed to").fill("10")
     assert fits(page)
     inspector.look(ada, "lab, asked")
     ada.button("Let them play").click()
@@ -74,14 +74,14 @@ def test_it_can_be_stopped_and_what_cannot_be_asked_is_said(people: People, size
     page = enter(ada)
     expect(ada.button("Let them play")).to_be_disabled()
     ask(page, "3", "400")
-    page.get_by_label("Bots at all seats").select_option("easy")
+    page.get_by_role("combobox", name="Bots at all seats").select_option("easy")
     ada.button("Let them play").click()
     ada.button("Stop").click()
     expect(page.get_by_role("status")).to_contain_text("Stopped. What was played counts.")
-    page.get_by_label("Bots at all seats").select_option("random")
+    page.get_by_role("combobox", name="Bots at all seats").select_option("random")
     told = page.get_by_text("instead of").inner_text().removeprefix("instead of ")
-    page.get_by_label("Kill reach, changed to").fill(told)
-    page.get_by_label("Pairs of games").fill("20")
+    page.get_by_role("spinbutton", name="Kill reach, changed to").fill(told)
+    page.get_by_role("spinbutton", name="Pairs of games").fill("20")
     with page.expect_response(re.compile("/api/lab$")) as answer:
         ada.button("Let them play").click()
     assert answer.value.status == 400
