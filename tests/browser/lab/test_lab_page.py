@@ -50,7 +50,7 @@ def test_an_experiment_by_clicks(people: People, size: tuple[int, int], tmp_path
     inspector.look(ada, "lab, asked")
     ada.button("Let them play").click()
     expect(page.get_by_role("status")).to_contain_text("All played. 20 of 20 pairs.", timeout=240_000)
-    expect(page.get_by_role("heading", name="What does kill_reach 3, hunt_rounds 10 do?")).to_be_visible()
+    expect(page.get_by_role("heading", name="What does kill reach 3, hunt rounds 10 do?")).to_be_visible()
     expect(page.get_by_text(re.compile("wins for Ghost|difference for Ghost"))).to_contain_text("20 pairs")
     for side in ("Ghost", "Hunters"):
         expect(page.get_by_role("heading", name=re.compile(f"^{side} "))).to_be_visible()

@@ -59,7 +59,7 @@ async def refused(house: House, **asked: Any) -> tuple[int, str]:
 async def test_an_experiment_is_played_and_told(tmp_path: Path) -> None:
     async with serving(tmp_path) as house:
         card = await begin(house)
-        assert (card["title"], card["games"]) == ("What does kill_reach 3, hunt_rounds 10 do?", 20)
+        assert (card["title"], card["games"]) == ("What does kill reach 3, hunt rounds 10 do?", 20)
         card = await over(house, card["id"])
     assert (card["state"], card["done"], card["outcome"]["broken"]) == ("done", 20, 0)
     cells = cells_of_small(convert(ASKED, SmallExperiment))

@@ -65,7 +65,7 @@ def experiment_of(small: SmallExperiment) -> Experiment:
     change = ", ".join([f"{name} {shown(value)}" for name, value in small.changes.items()])
     scenario = small.scenario or next(iter(find(small.game).scenarios))
     asked = SetOfGames(small.game, [scenario], (small.bot,), small.options, {}, {change: small.changes})
-    return Experiment([asked], f"What does {change} do?", small.seed, small.games)
+    return Experiment([asked], f"What does {change.replace('_', ' ')} do?", small.seed, small.games)
 
 
 def cells_of_small(small: SmallExperiment) -> list[Cell]:

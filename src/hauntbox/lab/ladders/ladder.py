@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec import Struct, json
 
 from hauntbox import bots
+from hauntbox.games import common
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import Options
 from hauntbox.lab.experiments.differences import WON
@@ -88,7 +89,7 @@ def mark_of(kind: Declaration, ladder: Ladder) -> str:
     """Of the set-up, the rules and the bots: games of other ones are no games of this ladder."""
     told = (kind.version, ladder.scenario, ladder.options, ladder.against, ladder.seed)
     digest = blake2b(json.encode(told), digest_size=8)
-    for source in (bots, import_module(home_of(kind))):
+    for source in (bots, common, import_module(home_of(kind))):
         folder = Path(str(source.__file__)).parent
         for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
             if not {*SHOWN} & {*path.relative_to(folder).parts}:
