@@ -38,7 +38,8 @@ def table(name: str, values: Mapping[str, Any], note: str = "") -> str:
 
 def weights(name: str, fitted: Fitted) -> str:
     rows = [f"{toml(key)} = {toml(weight)}" for key, weight in sorted(fitted.weights.items(), key=greatest)]
-    return "\n".join([f"[{name}]", f"bias = {toml(fitted.bias)}", f"[{name}.weights]", *rows])
+    head = [f"[{name}]", f"bias = {toml(fitted.bias)}", f"by_hand = {toml(fitted.by_hand)}  # of the log-odds by hand"]
+    return "\n".join([*head, f"[{name}.weights]", *rows])
 
 
 def greatest(row: tuple[str, float]) -> tuple[float, str]:
