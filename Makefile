@@ -103,7 +103,7 @@ bench: compile
 
 # Hours of play; interrupted, it goes on where it was.
 ladders: compile
-	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder evidence --against normal,hard --games 60 --option even_chances=yes --workers 2
+	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder evidence --against normal,hard --option even_chances=yes --workers 2
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder ghostbusters2 --scenario river --workers 2
 	PYTHONPATH=build/compiled $(BIN)/hauntbox ladder hunter13 --scenario places --option players=2 --workers 2
 

@@ -246,6 +246,7 @@ async def serving(
     names: Sequence[str] = (),
     shared: StoreCalls | None = None,
     cluster: ClusterSettings | None = None,
+    lab: str = "loopback",
     **more: Any,
 ) -> AsyncIterator[House]:
     """On a folder of its own, or as a node on a store that others share."""
@@ -256,7 +257,7 @@ async def serving(
     def open_tables() -> Tables:
         return Tables(store, limits, node=node_of(store, cluster or ClusterSettings()), **more)
 
-    app = make_app(open_tables, pages or static_files.FOLDER, names_of(plan))
+    app = make_app(open_tables, pages or static_files.FOLDER, names_of(plan), lab=lab)
     server = uvicorn.Server(config(plan, app))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(server.serve(sockets=[door]))

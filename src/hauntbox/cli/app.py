@@ -151,7 +151,7 @@ def simulate(
 @app.command()
 def ladder(
     game: Game,
-    number: Annotated[int, typer.Option("--games", help="How many for each player and side.")] = climbing.GAMES,
+    number: Annotated[int, typer.Option("--games", help="At most for each player and side.")] = climbing.GAMES,
     levels: Annotated[str, typer.Option(help="Bots from the bottom up, by commas.")] = climbing.LEVELS,
     against: Annotated[str, typer.Option(metavar="BOT,...", help="Who plays the other side.")] = climbing.OTHERS,
     option: Chosen = None,

@@ -31,7 +31,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("kernel",),
     "table": ("kernel", "scene", "games", "bots", "ledger"),
     "store": ("kernel", "scene", "games", "table"),
-    "server": BELOW,
+    "server": (*BELOW, "lab"),  # a small experiment may be played from a page
     "terminal": BELOW,
     "lab": BELOW,
     "research": BELOW,

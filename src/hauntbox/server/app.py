@@ -20,7 +20,15 @@ from hauntbox.server.config.limits import Limits
 from hauntbox.server.config.retention import Retention
 from hauntbox.server.errors import unknown
 from hauntbox.server.health import metrics
-from hauntbox.server.http import campaign_routes, lobby_routes, routing, seat_routes, static_files, table_routes
+from hauntbox.server.http import (
+    campaign_routes,
+    lab_routes,
+    lobby_routes,
+    routing,
+    seat_routes,
+    static_files,
+    table_routes,
+)
 from hauntbox.server.http.request_guard import Guarded, Names
 from hauntbox.server.http.routing import CALLS, Call
 from hauntbox.server.live import connection
@@ -31,13 +39,18 @@ from hauntbox.store import Store, StoreCalls
 if TYPE_CHECKING:
     from hauntbox.server.cluster.node import Node
 
-CALL_MODULES: Final = (lobby_routes, seat_routes, table_routes, campaign_routes)  # importing them fills CALLS
+# Importing them fills CALLS.
+CALL_MODULES: Final = (lobby_routes, seat_routes, table_routes, campaign_routes, lab_routes)
 
 OpenTables = Callable[[], Tables]
 
 
 def make_app(
-    open_tables: OpenTables, pages: Path = static_files.FOLDER, names: Names | None = None, metrics: str = "loopback"
+    open_tables: OpenTables,
+    pages: Path = static_files.FOLDER,
+    names: Names | None = None,
+    metrics: str = "loopback",
+    lab: str = "loopback",
 ) -> Starlette:
     """The tables are opened when the server starts, inside its event loop. The server answers to these names alone."""
 
@@ -50,7 +63,7 @@ def make_app(
         await tables.close()
 
     app = Starlette(routes=routes(pages), lifespan=lifespan)
-    app.state.metrics, app.state.door = metrics, None
+    app.state.metrics, app.state.lab, app.state.door = metrics, lab, None
     app.add_middleware(HandOn)
     app.add_middleware(Guarded, names=names or Names())
     return app

@@ -100,6 +100,7 @@ def run(plan: ServePlan, door: sockets.socket, ready: Callable[[], None]) -> Non
         tables_in(store, chosen.limits, chosen.keeping, chosen.cluster),
         names=names_of(plan),
         metrics=chosen.metrics,
+        lab=chosen.lab,
     )
     Server(config(plan, app), ready).run(sockets=[door])
 

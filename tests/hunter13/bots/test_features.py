@@ -44,6 +44,7 @@ def test_weights_are_mixed_in_and_a_scenario_without_any_goes_by_hand() -> None:
     assert judge_by(g, 0, hopeful) > plain
     assert judge_by(g, 0, weights(sheet_text("hunter13", 0.0, general={"standing": 5.0}))) == pytest.approx(plain)
     assert judge_by(g, 0, weights(sheet_text("hunter13", 0.5, own={"lamp": {"standing": 5.0}}))) == pytest.approx(plain)
+    assert judge_by(g, 0, weights(sheet_text("hunter13", 1.0, general={}, by_hand=1.0))) == pytest.approx(plain)
     general = weights(sheet_text("hunter13", 0.5, general={"standing": 5.0}))
     assert judge_by(g, 0, general) == pytest.approx(judge_by(g, 0, hopeful))
 

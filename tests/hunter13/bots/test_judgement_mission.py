@@ -215,6 +215,16 @@ def test_an_enemy_with_a_bonus_takes_longer() -> None:
     assert Prospect(asleep).fight(14) < Prospect(awake).fight(14)
 
 
+def test_a_blow_that_was_harder_than_needed_gains_nothing_more() -> None:
+    """An Enemy of ten HP falls by ten points; that it has lost fifteen brings nobody nearer to the end."""
+    just, more = tale("tithe", at="T-6"), tale("tithe", at="T-6")
+    for g, wounds in ((just, 10), (more, 15)):
+        g.lair[14] = TILE_OF["T-6"]
+        g.bosses = ((14, (10, 0, 0, -1, 0)),)
+        g.wounds[14] = wounds
+    assert Prospect(more).fight(14) == Prospect(just).fight(14) >= 0.0
+
+
 def test_a_card_that_is_about_to_be_laid_down_is_better_than_an_ended_turn() -> None:
     pleading, over = (tale("judge", at="T-26", lay="T-6 T-26") for _ in range(2))
     for g in (pleading, over):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import polars
 import pytest
 
 from hauntbox.lab.experiments.comparing import compare
@@ -9,7 +10,7 @@ from hauntbox.lab.experiments.experiment import Experiment, SetOfGames, Value
 from hauntbox.lab.experiments.report_page import page
 from hauntbox.lab.experiments.run_folder import RunFolder
 from hauntbox.lab.experiments.running import run
-from hauntbox.lab.experiments.shares import paired_interval
+from hauntbox.lab.intervals import paired_interval
 
 PLANTED: dict[str, dict[str, Value]] = {
     "deadlier hunts": {"kill_reach": 3, "hunt_rounds": 10},
@@ -40,6 +41,13 @@ def test_the_page_needs_no_network_and_says_what_was_found(folder: RunFolder) ->
     assert "More wins for Ghost" in text
     assert 'src="http' not in text
     assert "EVI-WIN-" in text
+
+
+def test_a_page_of_many_games_is_no_longer_than_one_of_few(folder: RunFolder) -> None:
+    games = folder.games()
+    many = polars.concat([games] * 60)
+    assert many.height > 20_000
+    assert len(page(folder, many)) < len(page(folder, games)) + 2_000
 
 
 def test_an_interval_is_honest_with_few_pairs() -> None:

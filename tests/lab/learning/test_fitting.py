@@ -29,22 +29,43 @@ from hauntbox.lab.learning.weights_file import text_of
 NAMES = ["helps", "hurts", "noise", "always"]
 
 
-def positions(games: int = 400) -> polars.DataFrame:
-    """A game is won by whoever has more help than harm, as a rule."""
+def positions(games: int = 400, hand: float = 0.2) -> polars.DataFrame:
+    """A game is won by whoever has more help than harm, as a rule. The hand sees it, but is never sure."""
     rng, rows = Random("positions"), []
     for index in range(games):
         numbers = [rng.gauss(0, 1), 10 * rng.gauss(0, 1), rng.gauss(0, 1), 1.0]
         odds = 2 * numbers[0] - 0.1 * numbers[1]
-        rows.append((index, "house", index % 5, float(rng.random() < 1 / (1 + 2.718**-odds)), 0.2 * odds, numbers))
+        rows.append((index, "house", index % 5, float(rng.random() < 1 / (1 + 2.718**-odds)), hand * odds, numbers))
     return polars.DataFrame(rows, schema=SCHEMA, orient="row")
 
 
 def test_a_number_that_helps_gets_a_weight_of_its_own_size() -> None:
-    fitted = fit(Examples(positions(4000), 4), NAMES)
+    fitted = fit(Examples(positions(4000, hand=0.0), 4), NAMES)
+    assert fitted.by_hand == 0.0  # it says nothing
     assert fitted.weights["helps"] == pytest.approx(2.0, abs=0.3)
     assert fitted.weights["hurts"] == pytest.approx(-0.1, abs=0.02)
     assert abs(fitted.weights["noise"]) < 0.15
     assert "always" not in fitted.weights  # it says nothing
+
+
+def test_what_the_hand_sees_is_left_to_the_hand() -> None:
+    """It is taken more seriously; and what it does not see at all is added."""
+    fitted = fit(Examples(positions(4000), 4), NAMES)
+    assert fitted.by_hand == pytest.approx(5.0, abs=0.5)
+    assert max([abs(weight) for weight in fitted.weights.values()]) < 0.2
+    blind = positions(4000).with_columns(by_hand=0.2 * 2.0 * polars.col("numbers").list.get(0))
+    fitted = fit(Examples(blind, 4), NAMES)
+    assert fitted.by_hand == pytest.approx(5.0, abs=0.5)
+    assert abs(fitted.weights["helps"]) < 0.2
+    assert fitted.weights["hurts"] == pytest.approx(-0.1, abs=0.02)
+
+
+def test_positions_of_one_game_do_not_count_as_many_games() -> None:
+    """Each of forty games seen thirty times teaches what the forty games teach."""
+    few = positions(40, hand=0.0)
+    many = polars.concat([few] * 30)
+    once, often = fit(Examples(few, 4), NAMES), fit(Examples(many, 4), NAMES)
+    assert often.weights == pytest.approx(once.weights, rel=0.01)
 
 
 def test_held_out_games_are_not_fitted() -> None:

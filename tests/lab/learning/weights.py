@@ -11,7 +11,11 @@ Weights = Mapping[str, float]
 
 
 def sheet_text(
-    game: str, share: float, general: Weights | None = None, own: Mapping[str, Weights] | None = None
+    game: str,
+    share: float,
+    general: Weights | None = None,
+    own: Mapping[str, Weights] | None = None,
+    by_hand: float = 0.0,
 ) -> str:
     return text_of(
         LearnedSheet(
@@ -20,7 +24,7 @@ def sheet_text(
             share,
             Source([], {}, "test", 1, 1, [0.0]),
             HeldOut(0.5, 0.5, 0.7, 0.7),
-            Fitted(0.0, dict(general)) if general is not None else None,
+            Fitted(0.0, dict(general), by_hand) if general is not None else None,
             {name: Fitted(0.0, dict(weights)) for name, weights in (own or {}).items()},
         )
     )

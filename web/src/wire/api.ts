@@ -2,7 +2,7 @@
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
 import { device } from '../store/kept/memory.ts';
-import type { CampaignCard, Claimed, ReferenceSection, GameCard, Invitation, Lobby, MapCard, NewTable, NewTokens, Offer, Preview, Refusal as Refused, Repair, ReplaySteps, RuleCard, ScenarioCard, SeatChange, Token, Value } from './types.ts';
+import type { CampaignCard, Claimed, ExperimentCard, ReferenceSection, GameCard, Invitation, LabCard, Lobby, MapCard, NewTable, NewTokens, Offer, Preview, Refusal as Refused, Repair, ReplaySteps, RuleCard, ScenarioCard, SeatChange, SmallExperiment, Token, Value } from './types.ts';
 
 export class Refusal extends Error {
   constructor(message: string, readonly status: number, readonly rule?: string) {
@@ -67,5 +67,9 @@ export const api = {
   report: (token: string) => json<object>('report', { token }),
   maps: (game: string) => json<Record<string, MapCard>>(`maps/${encodeURIComponent(game)}`),
   rules: (game: string) => json<RuleCard[]>(`rules/${encodeURIComponent(game)}`),
+  lab: () => json<LabCard>('lab'),
+  beginExperiment: (wish: SmallExperiment) => json<ExperimentCard>('lab', { body: wish }),
+  experiment: (id: string) => json<ExperimentCard>(`lab/${encodeURIComponent(id)}`),
+  cancelExperiment: (id: string) => json<ExperimentCard>(`lab/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   qr: async (text: string) => (await send('qr', { body: { text } })).text(),
 };

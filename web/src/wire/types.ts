@@ -254,6 +254,40 @@ export interface Done {
   index: number;
 }
 
+/** A rule, and how many games ended by it. */
+export interface EndingOutcome {
+  rule: string;
+  text: string;
+  before: number;
+  after: number;
+}
+
+/** An experiment: how far it is, and what came out of it. */
+export interface ExperimentCard {
+  id: string;
+  title: string;
+  game: string;
+  state: ExperimentState;
+  ahead: number;
+  done: number;
+  games: number;
+  text: string;
+  outcome: ExperimentOutcome | null;
+}
+
+/** What the pairs say that were played so far. */
+export interface ExperimentOutcome {
+  words: string;
+  sides: SideOutcome[];
+  length_before: number;
+  length_after: number;
+  endings: EndingOutcome[];
+  broken: number;
+  error: string;
+}
+
+export type ExperimentState = 'waiting' | 'playing' | 'done' | 'cancelled' | 'late' | 'broken';
+
 /** What a seat did. */
 export interface Feats {
   seat: string;
@@ -355,6 +389,15 @@ export interface Joiner {
   of: string;
   can?: boolean;
   text?: string;
+}
+
+/** Whether small experiments are played here, and within which bounds. */
+export interface LabCard {
+  closed: string;
+  bots: string[];
+  fewest: number;
+  most: number;
+  changes: number;
 }
 
 export type Lay = 'deck' | 'hand' | 'row' | 'tray' | 'slot' | 'bag' | 'dice' | 'chips' | 'slots' | 'tokens' | 'menu' | 'ring';
@@ -865,6 +908,18 @@ export type Shape = 'circle' | 'square' | 'diamond' | 'hex' | 'shield' | 'ghost'
 
 export type Side = 'n' | 'e' | 's' | 'w';
 
+/** What a side won as it is and with the change, and what lies between; shares from 0 to 1. */
+export interface SideOutcome {
+  side: string;
+  games: number;
+  before: number;
+  before_span: [number, number];
+  after: number;
+  after_span: [number, number];
+  change_span: [number, number];
+  is_clear: boolean;
+}
+
 /** A small sign with its number and its words. */
 export interface Sign {
   look?: string;
@@ -874,6 +929,17 @@ export interface Sign {
 
 export interface Sit {
   name?: string;
+}
+
+/** What is asked for. */
+export interface SmallExperiment {
+  game: string;
+  changes: Record<string, number | string | boolean>;
+  scenario?: string;
+  options?: Record<string, number | string | boolean>;
+  bot?: string;
+  games?: number;
+  seed?: string;
 }
 
 /** A place on a board. Each side is a place too: `sq:K6.n`. */

@@ -11,13 +11,16 @@ from hauntbox import games
 from hauntbox.cli.mistakes import Complaint
 from hauntbox.cli.study.simulation import with_progress
 from hauntbox.cli.table_setup import read_bots, read_options, read_scenario
-from hauntbox.lab.ladder import AGAINST, RUNGS, climb, ladder_of
-from hauntbox.lab.ladder_page import page
+from hauntbox.kernel.contract import Declaration
+from hauntbox.lab.ladders.climbing import MOST, climb
+from hauntbox.lab.ladders.ladder import AGAINST, RUNGS, BadLadder, Ladder, ladder_of
+from hauntbox.lab.ladders.ladder_page import page
+from hauntbox.lab.ladders.record import BadRecord, Record
 from hauntbox.lab.simulate import BadScenario
 from hauntbox.terminal.screen import plain_console
 
-RESULTS: Final = Path("build") / "ladder"
-GAMES: Final = 100
+RESULTS: Final = Path("docs") / "ladders"
+GAMES: Final = MOST
 LEVELS: Final = ",".join(RUNGS)
 OTHERS: Final = AGAINST
 
@@ -41,10 +44,13 @@ def run(
         ladders = [ladder_of(kind, chosen, where, read_bots(levels), name) for name in read_bots(against)]
     except BadScenario as error:
         raise Complaint(f"{scenario}: {error}") from error
+    except BadLadder as error:
+        raise Complaint(str(error)) from error
     climbs = []
     for ladder in ladders:
+        record = record_of(kind, ladder, results)
         with with_progress(kind.title, count) as tell:
-            climbs.append((ladder, climb(kind, ladder, count, results, workers, tell)))
+            climbs.append((ladder, climb(kind, ladder, record, count, workers, tell)))
     text = page(kind, climbs, command(game, count, levels, against, options, scenario))
     target = out or Path("docs") / f"ladder-{game}.md"
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -53,6 +59,17 @@ def run(
     console.print(text, markup=False)
     console.print(f"written to {target}", markup=False)
     return 0
+
+
+def record_of(kind: Declaration, ladder: Ladder, results: Path) -> Record:
+    try:
+        record = Record(kind, ladder, results)
+    except BadRecord as error:
+        raise Complaint(str(error)) from error
+    if record.is_outdated:
+        told = f"the games in {record.path} were played by other rules or bots: the ladder begins anew"
+        plain_console().print(told, markup=False)
+    return record
 
 
 def command(game: str, count: int, levels: str, against: str, options: Sequence[str], scenario: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from hauntbox.lab.experiments.differences import Difference, told
 from hauntbox.lab.experiments.experiment import AS_IT_IS, Cell
 from hauntbox.lab.experiments.rows import Games
 from hauntbox.lab.experiments.run_folder import RunFolder
-from hauntbox.lab.experiments.shares import Difference, cell_games, differences, finished
+from hauntbox.lab.experiments.shares import cell_games, differences, finished
 
 
 class Comparison(Struct, frozen=True):
@@ -22,9 +23,7 @@ class Comparison(Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        return f"{self.base}, with {self.change}: " + " ".join(
-            [sentence_case(spoken(each)) for each in self.differences]
-        )
+        return f"{self.base}, with {self.change}: {told(self.differences)}"
 
 
 def compare(folder: RunFolder, games: Games) -> list[Comparison]:
@@ -53,20 +52,3 @@ def endings(before: Games, after: Games) -> dict[str, tuple[int, int]]:
     counts = [dict(finished(games)["ending"].value_counts().iter_rows()) for games in (before, after)]
     rules = sorted({*counts[0], *counts[1]}, key=lambda rule: -counts[0].get(rule, 0))
     return {str(rule): (counts[0].get(rule, 0), counts[1].get(rule, 0)) for rule in rules}
-
-
-def spoken(one: Difference) -> str:
-    """One plain sentence."""
-    span = f"between {points(one.low)} and {points(one.high)} points, {one.pairs} pairs"
-    if one.is_clear:
-        more = "more" if one.low > 0 else "fewer"
-        return f"{more} wins for {one.side}, {one.after:.0%} instead of {one.before:.0%} ({span})."
-    return f"no clear difference for {one.side}, {one.after:.0%} instead of {one.before:.0%} ({span})."
-
-
-def sentence_case(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
-def points(share: float) -> str:
-    return f"{100 * share:+.1f}"

@@ -15,7 +15,8 @@ from sklearn.preprocessing import StandardScaler
 from hauntbox.games.common.learned.sheet import Fitted, HeldOut
 from hauntbox.lab.learning.lesson import HELD_OUT, BadLesson
 
-STRICT: Final = 0.1  # C of scikit-learn: how far weights may go
+STRICT: Final = 0.1  # C of scikit-learn for each game: how far weights may go. Its dozens of positions are much alike
+FREE: Final = 30.0  # how much freer the weight of the judgement by hand is
 DIGITS: Final = 4  # of a weight in the file
 FLAT: Final = 1e-9  # a number that varies less says nothing
 
@@ -55,6 +56,7 @@ class Examples:
         self.won = positions["won"].to_numpy()
         self.by_hand = positions["by_hand"].to_numpy()
         self.rounds = positions["round"].to_numpy()
+        self.games = positions.select("scenario", "index").n_unique()
 
     def is_one_sided(self) -> bool:
         return len(set(self.won.tolist())) < 2
@@ -67,16 +69,23 @@ def halves(positions: polars.DataFrame) -> tuple[polars.DataFrame, polars.DataFr
 
 
 def fit(seen: Examples, names: list[str]) -> Fitted:
-    """Weights for the numbers as they are, however they vary; those that say nothing are left out."""
+    """So much of the judgement by hand, and what each number adds to it; numbers that say nothing are left out.
+
+    Weights are held back, so what few games tell of stays as it is by hand; how sure of itself the hand may be is free.
+    """
     if seen.is_one_sided():
         raise BadLesson("all games from which to learn ended alike: play more of them, or others")
-    scale = StandardScaler().fit(seen.x)
-    model = LogisticRegression(C=STRICT, max_iter=2000).fit(scale.transform(seen.x), seen.won)
+    table = numpy.column_stack([seen.x, seen.by_hand])
+    scale = StandardScaler().fit(table)
+    freedom = numpy.append(numpy.ones(len(names)), FREE)
+    model = LogisticRegression(C=STRICT * seen.games / len(seen.won), max_iter=2000)
+    model.fit(scale.transform(table) * freedom, seen.won)
     spread = numpy.sqrt(scale.var_)
-    slopes = numpy.where(spread > FLAT, model.coef_[0] / numpy.where(spread > FLAT, spread, 1.0), 0.0)
+    slopes = numpy.where(spread > FLAT, model.coef_[0] * freedom / numpy.where(spread > FLAT, spread, 1.0), 0.0)
     bias = float(model.intercept_[0] - (slopes * scale.mean_).sum())
-    rounded = {name: rounded_off(slope) for name, slope in zip(names, slopes.tolist(), strict=True)}
-    return Fitted(rounded_off(bias), {name: weight for name, weight in rounded.items() if weight})
+    *weights, by_hand = [rounded_off(slope) for slope in slopes.tolist()]
+    named = {name: weight for name, weight in zip(names, weights, strict=True) if weight}
+    return Fitted(rounded_off(bias), named, by_hand)
 
 
 def rounded_off(number: float) -> float:
@@ -84,7 +93,8 @@ def rounded_off(number: float) -> float:
 
 
 def log_odds(fitted: Fitted, examples: Examples, names: list[str]) -> Any:
-    return fitted.bias + examples.x @ numpy.array([fitted.weights.get(name, 0.0) for name in names])
+    weights = numpy.array([fitted.weights.get(name, 0.0) for name in names])
+    return fitted.bias + fitted.by_hand * examples.by_hand + examples.x @ weights
 
 
 def score(odds: Any, won: Any) -> Score:

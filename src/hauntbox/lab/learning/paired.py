@@ -15,7 +15,7 @@ from hauntbox.games import find
 from hauntbox.games.common.learned.sheet import Paired
 from hauntbox.kernel.contract import Declaration, Seat
 from hauntbox.kernel.wire import Action
-from hauntbox.lab.experiments.shares import paired_interval
+from hauntbox.lab.intervals import paired_interval
 from hauntbox.lab.learning.lesson import BadLesson, Lesson, by_hand, learning_of, with_weights
 from hauntbox.lab.match import LIMIT, Job, Match, finished
 from hauntbox.lab.report import Row

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import json, to_builtins
+from msgspec import to_builtins
 
 from hauntbox.games.common.learned.sheet import Fitted, LearnedSheet
+from hauntbox.lab.toml_text import toml
 
 
 def text_of(sheet: LearnedSheet) -> str:
@@ -37,15 +38,9 @@ def table(name: str, values: Mapping[str, Any], note: str = "") -> str:
 
 def weights(name: str, fitted: Fitted) -> str:
     rows = [f"{toml(key)} = {toml(weight)}" for key, weight in sorted(fitted.weights.items(), key=greatest)]
-    return "\n".join([f"[{name}]", f"bias = {toml(fitted.bias)}", f"[{name}.weights]", *rows])
+    head = [f"[{name}]", f"bias = {toml(fitted.bias)}", f"by_hand = {toml(fitted.by_hand)}  # of the log-odds by hand"]
+    return "\n".join([*head, f"[{name}.weights]", *rows])
 
 
 def greatest(row: tuple[str, float]) -> tuple[float, str]:
     return -abs(row[1]), row[0]
-
-
-def toml(value: Any) -> str:
-    """What TOML and JSON write alike, and small tables in one line."""
-    if isinstance(value, dict):
-        return "{" + ", ".join([f"{toml(key)} = {toml(each)}" for key, each in value.items()]) + "}"
-    return json.encode(value).decode()

@@ -75,6 +75,8 @@ class Limits:
     beat: Annotated[float, pause("seconds; bots' answers show at multiples of them, however long they thought")] = 0.25
     reading: Annotated[float, span("seconds of processor time for a scenario, a preview, a search")] = 2.0
     importing: Annotated[float, span("seconds of processor time for a campaign from a file")] = 30.0
+    experiments: Annotated[int, many("experiments of the lab page, played one by one; with those that wait")] = 4
+    experimenting: Annotated[float, span("seconds for one of them; what is played by then counts")] = 600.0
 
 
 class Bucket:

@@ -29,6 +29,10 @@ class Settings(Struct, frozen=True):
         Literal["loopback", "everybody", "nobody"],
         Meta(description="who may read /metrics: loopback, everybody, nobody"),
     ] = "loopback"
+    lab: Annotated[
+        Literal["loopback", "everybody", "nobody"],
+        Meta(description="who may start experiments on the lab page: loopback, everybody, nobody"),
+    ] = "loopback"
     log: Annotated[Literal["text", "json"], Meta(description="how the log is written: text, json")] = "text"
     limits: Limits = Limits()
     keeping: Retention = Retention()

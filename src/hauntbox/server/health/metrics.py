@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from hauntbox.server.errors import forbidden
 from hauntbox.server.health.timings import BOUNDS
-from hauntbox.server.http.request_guard import LOOPBACK
+from hauntbox.server.http.request_guard import is_let_in
 from hauntbox.server.http.routing import JSON, denied
 from hauntbox.server.live.tables import Tables
 
@@ -53,9 +53,7 @@ async def answers(tables: Tables) -> bool:
 
 
 async def metrics(request: Request) -> Response:
-    who, client = request.app.state.metrics, request.client
-    is_near = client is not None and client.host in LOOPBACK and "x-forwarded-for" not in request.headers
-    if who == "nobody" or (who == "loopback" and not is_near):
+    if not is_let_in(request.app.state.metrics, request):
         return denied(forbidden("the numbers of this server are not for everybody: metrics, in its config file"))
     registry = CollectorRegistry()
     registry.register(Numbers(request.app.state.tables, request.app.state.door))
@@ -76,6 +74,7 @@ class Numbers(Collector):
         yield gauge("connections", "Connections.", self.door.inside.total() if self.door else 0)
         yield gauge("thinkers_queue", "Decisions of bots that wait for a process.", tables.thinkers.workers.queue)
         yield gauge("readers_queue", "Content from outside that waits for a process.", tables.readers.workers.queue)
+        yield gauge("experiments", "Experiments that are played or wait.", len(tables.experiments.unfinished))
         yield gauge(
             "loop_stall_seconds", "The longest wait for the event loop in the last minute.", tables.loop_delay.longest
         )

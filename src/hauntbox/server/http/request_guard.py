@@ -32,6 +32,12 @@ SITES: Final = ("same-origin", "none")  # `Sec-Fetch-Site` of our own pages, and
 NUMBERS: Final = ("/health", "/ready", "/metrics")
 
 
+def is_let_in(who: str, request: HTTPConnection) -> bool:
+    """By the word of the config file: `loopback` is somebody at this machine, by no proxy; or everybody, or nobody."""
+    is_near = request.client is not None and request.client.host in LOOPBACK
+    return who == "everybody" or (who == "loopback" and is_near and "x-forwarded-for" not in request.headers)
+
+
 @dataclass(frozen=True)
 class Names:
     """What this server is called. A page elsewhere can lead its own name here, but not one of these."""

@@ -27,6 +27,7 @@ from hauntbox.server.health.loop_delay import LoopDelay
 from hauntbox.server.health.timings import Timings
 from hauntbox.server.live.live_table import LiveTable
 from hauntbox.server.live.resume import snapshot_of
+from hauntbox.server.processes.experiments import Experiments
 from hauntbox.server.processes.readers import Readers
 from hauntbox.server.processes.slow_work import SlowWork
 from hauntbox.store import Sheet, StoreCalls, StoreError
@@ -62,6 +63,7 @@ class Tables:
         self.thinkers = Thinkers(workers or spare_processors(), self.limits.thinking)
         self.readers = Readers(self.limits.reading)
         self.slow_work = SlowWork()
+        self.experiments = Experiments(self.limits.experiments, self.limits.experimenting)
         self.new_code = new_code
         self.new_token = new_token
         self.timings = Timings()
@@ -247,6 +249,7 @@ class Tables:
         if self.node is not None:
             await self.node.close()
         self.thinkers.close()
+        self.experiments.close()
         self.readers.close()
         self.slow_work.close()
         self.store.close()

@@ -13,7 +13,8 @@ from rich.table import Table as Rows
 from hauntbox import games
 from hauntbox.cli.mistakes import Complaint
 from hauntbox.kernel.options import span, tunables
-from hauntbox.lab.experiments.comparing import compare, points
+from hauntbox.lab.experiments.comparing import compare
+from hauntbox.lab.experiments.differences import points
 from hauntbox.lab.experiments.experiment import read_experiment
 from hauntbox.lab.experiments.replaying import table_of_game
 from hauntbox.lab.experiments.report_page import page

@@ -14,7 +14,7 @@ from hauntbox import games
 from hauntbox.cli.mistakes import Complaint
 from hauntbox.cli.table_setup import read_options, read_scenario
 from hauntbox.games.common.learned.sheet import read_sheet
-from hauntbox.lab.experiments.comparing import points
+from hauntbox.lab.experiments.differences import points
 from hauntbox.lab.learning.calibration_page import page
 from hauntbox.lab.learning.learning import Lessons, Tried, best_of, gather, learn, try_out
 from hauntbox.lab.learning.lesson import Lesson, lesson_of

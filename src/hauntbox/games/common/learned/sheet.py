@@ -51,10 +51,12 @@ class Paired(Struct, forbid_unknown_fields=True):
 
 
 class Fitted(Struct, forbid_unknown_fields=True):
-    """Log-odds: the bias, and so much for each unit of a number. A number that is not named counts nothing."""
+    """Log-odds: the bias, so much of those by hand, and so much for each unit of a number. A number that is not named
+    adds nothing."""
 
     bias: float
     weights: dict[str, float]
+    by_hand: float = 0.0
 
 
 class LearnedSheet(Struct, forbid_unknown_fields=True):

@@ -28,13 +28,13 @@ class Learned:
             row = self.rows[scenario, players] = self.row(scenario, players)
         if not row:
             return by_hand
-        total = row[0]
-        for i in range(1, len(row)):
-            total += row[i] * numbers[i - 1]
+        total = row[0] + row[1] * by_hand
+        for i in range(2, len(row)):
+            total += row[i] * numbers[i - 2]
         return self.share * total + (1.0 - self.share) * by_hand
 
     def row(self, scenario: str, players: int) -> list[float]:
-        """The bias, then a weight for each number; empty where nothing was learned."""
+        """The bias, that of the hand, then a weight for each number; empty where nothing was learned."""
         own = self.sheet.scenario.get(scenario)
         if own is not None:
             return row_of(own, list(self.names(scenario, players)))
@@ -45,7 +45,7 @@ def row_of(fitted: Fitted, names: Sequence[str]) -> list[float]:
     unknown = [name for name in fitted.weights if name not in names]
     if unknown:
         raise BadWeights(f"weights of what nobody measures: {', '.join(unknown)}; learn them anew")
-    return [fitted.bias, *[fitted.weights.get(name, 0.0) for name in names]]
+    return [fitted.bias, fitted.by_hand, *[fitted.weights.get(name, 0.0) for name in names]]
 
 
 def learned_of(sheet: LearnedSheet | None, names: Names, general: Sequence[str]) -> Learned | None:

@@ -184,7 +184,8 @@ class Plan(Bearings):
             bonus, points = bosses_of(g.scenario, g.options.hunters).get(monster, (0, BOSS))
             return call + DREAD + gather + points / max(BLOW - PARRY * bonus, 1.0)
         hp, mp, bonus, _, _ = stats(g, monster)
-        left = min([most - lost for most, lost in ((hp, g.wounds[monster]), (mp, g.frights[monster])) if most > 0])
+        pools = ((hp, g.wounds[monster]), (mp, g.frights[monster]))
+        left = min([max(most - lost, 0) for most, lost in pools if most > 0])
         way = turns(min([self.approach(role, lair) for role in self.far], default=FAR))
         ahead = dread(g, monster) if way > 0.0 else 0.0
         return way + ahead + TOGETHER * self.spread(lair) + left / max(BLOW - PARRY * bonus, 1.0)
