@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from battery.play import digests
+from battery.checks.play import digests
 from battery.trial import Trial
 from hauntbox.games import find, names
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from battery.minds import little
+from battery.checks.minds import little
 from battery.trial import CAP, Trial
 from hauntbox.bots.bot import Bot
 from hauntbox.kernel.agenda import Frame, Game

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 import parlour
-from battery import known, lone, minds, order, play, secrets, undo, walks
 from battery.census import GAMES, check_census, check_short_census
+from battery.checks import known, lone, minds, order, play, secrets, undo, walks
 from battery.trial import Trial, declared
 from hauntbox.games import names
 from hauntbox.ledger import proves, witness

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from battery import known, lone, minds, order, play, secrets, undo, walks
 from battery.census import absent, check_purposes, check_rare, count
+from battery.checks import known, lone, minds, order, play, secrets, undo, walks
 from battery.trial import Trial
 from hauntbox.bots import bot
 from hauntbox.games.evidence import GAME as EVIDENCE

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from hauntbox.games import find
+from hauntbox.games.evidence.scene.answers.question import QUESTIONS
 from hauntbox.games.evidence.scene.notes import ADVICE, GOALS
-from hauntbox.games.evidence.scene.question import QUESTIONS
 from hauntbox.games.evidence.words.log import SENTENCES
 from hauntbox.kernel.contract import Declaration
 from hauntbox.kernel.options import tunables

@@ -1,5 +1,5 @@
 // The pages without a network: built files by their hashed names, and the shelf. Nothing of a table goes through here: calls to /api, sockets and
-// addresses with a token are the network's own business. What is kept of a replay is kept by the page that was asked to (store/offline.svelte.ts).
+// addresses with a token are the network's own business. What is kept of a replay is kept by the page that was asked to (store/kept/offline.svelte.ts).
 const FILES = 'hauntbox-files', HOME = new URL('./', self.registration.scope).href, ASSETS = `${HOME}assets/`;
 
 self.addEventListener('install', () => self.skipWaiting());

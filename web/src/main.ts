@@ -3,9 +3,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { textSize } from './store/screen.svelte.ts';
-import { look } from './store/theme.svelte.ts';
-import { offline } from './store/offline.svelte.ts';
+import { textSize } from './store/device/screen.svelte.ts';
+import { look } from './store/device/theme.svelte.ts';
+import { offline } from './store/kept/offline.svelte.ts';
 
 textSize();
 look.apply();

@@ -11,10 +11,10 @@ from betwixt.missions import on
 from betwixt.scenes import AVELYNN, BILL, JOAN, MADDOX, give, names_of, stash, told
 from hauntbox.games.betwixt import GAME
 from hauntbox.games.betwixt.actions import EVENING
-from hauntbox.games.betwixt.campaign.business import laid
 from hauntbox.games.betwixt.campaign.carry import Carry, Diary
 from hauntbox.games.betwixt.campaign.diary import opened, written
-from hauntbox.games.betwixt.campaign.evening import Evening
+from hauntbox.games.betwixt.campaign.evening.business import laid
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.cards.decks import BOOK_DECK, CARDS, FIRST
 from hauntbox.games.betwixt.cards.fate import AMBUSH, kind_of
 from hauntbox.games.betwixt.cards.monsters import MONSTER_OF

@@ -7,8 +7,8 @@ import pytest
 from betwixt.scenes import scene, told
 from hauntbox.games.betwixt import GAME
 from hauntbox.games.betwixt.actions import NO, STOP, YES
-from hauntbox.games.betwixt.campaign.growing import BuyTalent, LearnWhich
-from hauntbox.games.betwixt.campaign.moving import MoveCard
+from hauntbox.games.betwixt.campaign.evening.growing import BuyTalent, LearnWhich
+from hauntbox.games.betwixt.campaign.evening.moving import MoveCard
 from hauntbox.games.betwixt.campaign.open_missions import name_of
 from hauntbox.games.betwixt.campaign.singles import Dealt, FirstOutfit, Typical, made_up, random_card, row_of
 from hauntbox.games.betwixt.cards.decks import CARDS, FIRST, ITEM_DECK, NONE

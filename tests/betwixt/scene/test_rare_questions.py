@@ -7,7 +7,7 @@ import pytest
 from betwixt.missions import driveway
 from betwixt.scenes import AVELYNN, BILL, JOAN, MADDOX, give
 from hauntbox.games.betwixt import GAME
-from hauntbox.games.betwixt.campaign.growing import StrongArm
+from hauntbox.games.betwixt.campaign.evening.growing import StrongArm
 from hauntbox.games.betwixt.content.writing import ITEM_KIND
 from hauntbox.games.betwixt.rules.explore.exploring import USE_FREELY, FollowGuest, UseWhat
 from hauntbox.games.betwixt.rules.fight.knockout import ComingIn

@@ -17,9 +17,9 @@ from hauntbox.games.betwixt.rules.explore.vending import BuyCard
 from hauntbox.games.betwixt.rules.fight.moves import MoveTile, MoveTo
 from hauntbox.games.betwixt.rules.fight.turn import Activate
 from hauntbox.games.betwixt.rules.gear.found import Found
+from hauntbox.games.betwixt.scene.answers.options import shot_spaces
 from hauntbox.games.betwixt.scene.attack import harm_cell, hit_cell, soak_cell, wound_cell
 from hauntbox.games.betwixt.scene.monsters import back_of
-from hauntbox.games.betwixt.scene.options import shot_spaces
 from hauntbox.games.betwixt.state import COMBAT, DRAWING, EXTRA, Farm
 from hauntbox.games.betwixt.walks import walks
 from hauntbox.kernel.agenda import Choice

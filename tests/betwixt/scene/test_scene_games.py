@@ -8,7 +8,7 @@ from typing import Any
 
 from hauntbox.games.betwixt import GAME
 from hauntbox.games.betwixt.flow import FRAMES
-from hauntbox.games.betwixt.scene.question import QUESTIONS
+from hauntbox.games.betwixt.scene.answers.question import QUESTIONS
 from hauntbox.kernel.agenda import Ask
 from hauntbox.kernel.contract import Seat
 from hauntbox.scene import Scene, check_patch, diff, sit

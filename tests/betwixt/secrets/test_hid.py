@@ -11,9 +11,9 @@ from betwixt.missions import begun, written
 from betwixt.outdoors import bag_of_mission_1
 from betwixt.scenes import DOG, do, hold, scene
 from hauntbox.games.betwixt import GAME
-from hauntbox.games.betwixt.campaign.business import laid
 from hauntbox.games.betwixt.campaign.carry import Carry, Diary
 from hauntbox.games.betwixt.campaign.diary import written as written_diary
+from hauntbox.games.betwixt.campaign.evening.business import laid
 from hauntbox.games.betwixt.campaign.interlude import known as known_evening
 from hauntbox.games.betwixt.cards.fate import MAP, MONSTER, kind_of
 from hauntbox.games.betwixt.flow import lay_out

@@ -6,7 +6,7 @@ import pytest
 
 from ghostbusters2.kit import scene
 from ghostbusters2.pictures import option, seen
-from hauntbox.games.ghostbusters2.scene.blocked_view import steps
+from hauntbox.games.ghostbusters2.scene.answers.blocked_view import steps
 from hauntbox.ledger import proves
 
 

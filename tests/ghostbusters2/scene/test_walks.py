@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ghostbusters2.kit import do, scene
-from hauntbox.games.ghostbusters2.scene.walks import TAKEN, walks
+from hauntbox.games.ghostbusters2.scene.answers.walks import TAKEN, walks
 from hauntbox.games.ghostbusters2.state import Busters
 from hauntbox.kernel.walks import Walk
 from hauntbox.ledger import proves

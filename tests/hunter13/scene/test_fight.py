@@ -78,7 +78,7 @@ CHAIN = Path(__file__).parents[2] / "scene" / "samples" / "chains" / "hunter13-b
 
 
 def test_a_battle_as_it_is_sent() -> None:
-    """Four rounds, from the first blow to the last: what the page says of them is in web/test/spoken.test.ts.
+    """Four rounds, from the first blow to the last: what the page says of them is in web/test/table/spoken.test.ts.
 
     HAUNTBOX_TELL=1 writes it down anew.
     """

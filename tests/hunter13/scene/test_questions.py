@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.hunter13 import GAME
 from hauntbox.games.hunter13 import actions as a
 from hauntbox.games.hunter13.rules.turn.endings import Agree
-from hauntbox.games.hunter13.scene.options import kind
+from hauntbox.games.hunter13.scene.answers.options import kind
 from hauntbox.games.hunter13.scene.stage import Stage
 from hauntbox.games.hunter13.words.goals import GOALS, MOST, goal_line
 from hauntbox.scene import sit

@@ -19,8 +19,8 @@ from hauntbox.games.hunter13.cards.rooms import ROOMS, SEALING, tile
 from hauntbox.games.hunter13.cards.texts import texts
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.items.using import CALL
+from hauntbox.games.hunter13.scene.answers.options import OPTIONS
 from hauntbox.games.hunter13.scene.legend import PLAIN, legend
-from hauntbox.games.hunter13.scene.options import OPTIONS
 from hauntbox.games.hunter13.words.questions import QUESTIONS
 from hauntbox.games.hunter13.words.reference_card import BATTLE, CHECKS, FALLEN, HOST, SANITY, TURN
 from hauntbox.games.hunter13.words.sentences import SENTENCES

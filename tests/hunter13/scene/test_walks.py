@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.hunter13.content.story import Heed, Story
-from hauntbox.games.hunter13.scene.walks import walks
+from hauntbox.games.hunter13.scene.answers.walks import walks
 from hauntbox.games.hunter13.state import Mansion
 from hunter13.manor import beast, manor, turn
 

@@ -11,8 +11,8 @@ from hauntbox.games.hunter13.actions import DO, STRUCTS, UNIVERSE
 from hauntbox.games.hunter13.cards.texts import texts
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.mansion.opening import JoinTower
+from hauntbox.games.hunter13.scene.answers.options import OPTIONS, describe
 from hauntbox.games.hunter13.scene.legend import legend
-from hauntbox.games.hunter13.scene.options import OPTIONS, describe
 from hauntbox.games.hunter13.state import ENEMY, Mansion
 from hauntbox.games.hunter13.words.log import say
 from hauntbox.games.hunter13.words.reference_card import reference_card

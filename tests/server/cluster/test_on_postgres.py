@@ -13,7 +13,7 @@ from cluster.parts import Postgres
 from server.kit import POSTGRES
 
 TESTS = Path(__file__).parent.parent
-ROOMS = ("play", "people", "secrecy", "safety/test_safety.py", "storage/test_resuming.py")
+ROOMS = ("play", "bots", "people", "secrecy", "safety/test_safety.py", "storage/test_resuming.py")
 
 
 @pytest.mark.long

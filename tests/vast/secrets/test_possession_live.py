@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from battery import secrets, undo
-from battery.known import fields_apart
+from battery.checks import secrets, undo
+from battery.checks.known import fields_apart
 from battery.trial import differing, play_on, shown
 from hauntbox.games.vast import GAME, flow
 from hauntbox.games.vast.roles.knight.cards.ambush import SeekMonster

@@ -1,7 +1,7 @@
 // A table without a server: a sample scene that answers by its sample patch, for pictures and tests.
 import type { Patch, Scene } from '../scene/scene.ts';
 import type { Request } from '../wire/types.ts';
-import { TableStore, type Wire } from '../store/table.svelte.ts';
+import { TableStore, type Wire } from '../store/table/table.svelte.ts';
 
 class FakeWire implements Wire {
   private n = 0;

@@ -1,5 +1,5 @@
 // A walk as options: every place within reach is an answer like any other, so that list, keys, board and screen reader share it.
-import type { Question, Id, Option, Reach, WalkOptions } from '../scene/scene.ts';
+import type { Question, Id, Option, Reach, WalkOptions } from './scene.ts';
 
 export interface Way { path: Id[]; steps: string[]; cost: number; short: string } // `short`: why one gets no further
 export type Answer = Option & { way?: Way; place?: string };

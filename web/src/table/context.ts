@@ -1,6 +1,6 @@
 // What every part of a table may do without being handed it: open a rule, light things up.
 import { getContext, setContext } from 'svelte';
-import type { Clocks } from '../store/clocks.svelte.ts';
+import type { Clocks } from '../store/table/clocks.svelte.ts';
 import type { Lobby } from '../wire/types.ts';
 
 const RULE = Symbol('rule');

@@ -1,6 +1,6 @@
 // The keys of a table. What a button or a field needs for itself is left to it.
-import type { Arrow, Sheet } from '../store/ask.ts';
-import type { TableStore } from '../store/table.svelte.ts';
+import type { Arrow, Sheet } from '../store/table/ask.ts';
+import type { TableStore } from '../store/table/table.svelte.ts';
 import { words } from '../words.ts';
 
 export interface KeyActs { escape(): void; fit(): void; action(): void; zoom(by: 1 | -1): void; rules(): void; spoken(): void; undo(): void; hint(): void }

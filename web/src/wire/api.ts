@@ -1,7 +1,7 @@
 // REST: the lobby, the rulebook, the replay. A refusal becomes an error with the server's own sentence.
 import { words } from '../words.ts';
 import type { Scene } from '../scene/scene.ts';
-import { device } from '../store/memory.ts';
+import { device } from '../store/kept/memory.ts';
 import type { CampaignCard, Claimed, ReferenceSection, GameCard, Invitation, Lobby, MapCard, NewTable, NewTokens, Offer, Preview, Refusal as Refused, Repair, ReplaySteps, RuleCard, ScenarioCard, SeatChange, Token, Value } from './types.ts';
 
 export class Refusal extends Error {

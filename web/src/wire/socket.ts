@@ -1,5 +1,5 @@
 // One seat's line to its table. It comes back by itself, never loses an action and never does one twice.
-import { device } from '../store/memory.ts';
+import { device } from '../store/kept/memory.ts';
 import type { Request, Message } from './types.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';

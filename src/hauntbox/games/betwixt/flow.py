@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.campaign import beginning, growing, moving, singles
+from hauntbox.games.betwixt.campaign import beginning, singles
 from hauntbox.games.betwixt.campaign.beginning import OpenDiary
 from hauntbox.games.betwixt.campaign.carry import Diary
+from hauntbox.games.betwixt.campaign.evening import growing, moving
 from hauntbox.games.betwixt.content.reader import mission_of
 from hauntbox.games.betwixt.options import Options
 from hauntbox.games.betwixt.rules.explore.starting import Begin

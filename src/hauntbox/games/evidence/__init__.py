@@ -23,9 +23,9 @@ from hauntbox.games.evidence.content.uses import uses
 from hauntbox.games.evidence.flow import FRAMES, lay_out
 from hauntbox.games.evidence.options import Options, derived, has_variants, seats
 from hauntbox.games.evidence.rules import dice, ghost_turn, hunter_turn, setup, using, winning
-from hauntbox.games.evidence.scene.options import describe
+from hauntbox.games.evidence.scene.answers.options import describe
+from hauntbox.games.evidence.scene.answers.walks import walks
 from hauntbox.games.evidence.scene.picture import line, scene
-from hauntbox.games.evidence.scene.walks import walks
 from hauntbox.games.evidence.secrets.redeal import fill_in
 from hauntbox.games.evidence.secrets.view import SECRETS, known, view
 from hauntbox.games.evidence.state import Haunting, wake

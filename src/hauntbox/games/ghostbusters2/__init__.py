@@ -26,9 +26,9 @@ from hauntbox.games.ghostbusters2.rules.equip import is_equipment
 from hauntbox.games.ghostbusters2.rules.scenario import setup
 from hauntbox.games.ghostbusters2.rules.street import driving, walking
 from hauntbox.games.ghostbusters2.rules.turn import chores, tank, turn
-from hauntbox.games.ghostbusters2.scene.options import describe
+from hauntbox.games.ghostbusters2.scene.answers.options import describe
+from hauntbox.games.ghostbusters2.scene.answers.walks import walks
 from hauntbox.games.ghostbusters2.scene.picture import line, scene
-from hauntbox.games.ghostbusters2.scene.walks import walks
 from hauntbox.games.ghostbusters2.secrets.redeal import fill_in
 from hauntbox.games.ghostbusters2.secrets.view import SECRETS, known, view
 from hauntbox.games.ghostbusters2.state import Busters, slots, wake

@@ -29,9 +29,9 @@ from hauntbox.games.hunter13.rules.items import owning, trading, using
 from hauntbox.games.hunter13.rules.mansion import arriving, doors_made, mapping, opening
 from hauntbox.games.hunter13.rules.mansion.charting import wake
 from hauntbox.games.hunter13.rules.turn import endings, enemy_turn, setup, turn
-from hauntbox.games.hunter13.scene.options import describe
+from hauntbox.games.hunter13.scene.answers.options import describe
+from hauntbox.games.hunter13.scene.answers.walks import walks
 from hauntbox.games.hunter13.scene.picture import line, scene
-from hauntbox.games.hunter13.scene.walks import walks
 from hauntbox.games.hunter13.secrets.hidden import SECRETS
 from hauntbox.games.hunter13.secrets.redeal import fill_in
 from hauntbox.games.hunter13.secrets.view import known, view

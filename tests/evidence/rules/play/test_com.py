@@ -14,7 +14,7 @@ from hauntbox.games.evidence.cards.deck import item_of
 from hauntbox.games.evidence.cards.ghosts import EVERY_NAME, KINDS, the_eight
 from hauntbox.games.evidence.cards.tokens import Entry
 from hauntbox.games.evidence.options import Options
-from hauntbox.games.evidence.scene.options import describe
+from hauntbox.games.evidence.scene.answers.options import describe
 from hauntbox.games.evidence.secrets.view import Behind, view
 from hauntbox.games.evidence.state import Haunting
 from hauntbox.games.evidence.words.abilities import ability

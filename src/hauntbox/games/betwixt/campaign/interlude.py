@@ -10,12 +10,12 @@ from typing import Any, Final
 from msgspec import Struct, to_builtins
 
 from hauntbox.games.betwixt import actions as a
-from hauntbox.games.betwixt.campaign import business, growing, janitor, moving
 from hauntbox.games.betwixt.campaign.carry import Carry, Diary
 from hauntbox.games.betwixt.campaign.diary import written
-from hauntbox.games.betwixt.campaign.evening import Evening
-from hauntbox.games.betwixt.campaign.evening_scene import scene
+from hauntbox.games.betwixt.campaign.evening import business, growing, janitor, moving
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.open_missions import open_missions
+from hauntbox.games.betwixt.campaign.scene import scene
 from hauntbox.games.betwixt.cards.decks import BOOK_DECK, CARDS, NONE
 from hauntbox.games.betwixt.cards.equipment import FIREWORK
 from hauntbox.games.betwixt.flow import FRAMES

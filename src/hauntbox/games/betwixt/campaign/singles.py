@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hauntbox.games.betwixt.actions import NO
-from hauntbox.games.betwixt.campaign.growing import BUY_TALENTS
-from hauntbox.games.betwixt.campaign.moving import MOVE_CARD
+from hauntbox.games.betwixt.campaign.evening.growing import BUY_TALENTS
+from hauntbox.games.betwixt.campaign.evening.moving import MOVE_CARD
 from hauntbox.games.betwixt.campaign.open_missions import name_of
 from hauntbox.games.betwixt.cards.decks import ITEM_DECK, NONE
 from hauntbox.games.betwixt.cards.talents import TALENT_NAMES

@@ -8,10 +8,10 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from hauntbox.games.betwixt import flow
-from hauntbox.games.betwixt.campaign.business import laid
 from hauntbox.games.betwixt.campaign.carry import Carry, Diary
 from hauntbox.games.betwixt.campaign.diary import after_failed, after_won, written
-from hauntbox.games.betwixt.campaign.evening import Evening
+from hauntbox.games.betwixt.campaign.evening.business import laid
+from hauntbox.games.betwixt.campaign.evening.state import Evening
 from hauntbox.games.betwixt.campaign.interlude import interlude
 from hauntbox.games.betwixt.campaign.open_missions import STORY, name_of
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE

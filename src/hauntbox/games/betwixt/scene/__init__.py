@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from hauntbox.games.betwixt.cards.family import NAMES
 from hauntbox.games.betwixt.rules.points import top_hp
+from hauntbox.games.betwixt.scene.answers.question import question, words_of
 from hauntbox.games.betwixt.scene.attack import mode, stage, table_dice
 from hauntbox.games.betwixt.scene.board import board
 from hauntbox.games.betwixt.scene.legend import LEGEND
 from hauntbox.games.betwixt.scene.log import line
 from hauntbox.games.betwixt.scene.monsters import monsters
 from hauntbox.games.betwixt.scene.people import people
-from hauntbox.games.betwixt.scene.question import question, words_of
 from hauntbox.games.betwixt.scene.stage import BOARD, PAIRS, Stage, is_on, tile_id
 from hauntbox.games.betwixt.scene.table import goal, story, table
 from hauntbox.games.betwixt.secrets.view import known

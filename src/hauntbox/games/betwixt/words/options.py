@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.games.betwixt import actions as a
-from hauntbox.games.betwixt.campaign.growing import BuyLevel, BuyTalent, LearnWhich
-from hauntbox.games.betwixt.campaign.janitor import BuyCollection, CartBuy, Trade, cart_price
-from hauntbox.games.betwixt.campaign.moving import MoveCard, MoveCardTo
+from hauntbox.games.betwixt.campaign.evening.growing import BuyLevel, BuyTalent, LearnWhich
+from hauntbox.games.betwixt.campaign.evening.janitor import BuyCollection, CartBuy, Trade, cart_price
+from hauntbox.games.betwixt.campaign.evening.moving import MoveCard, MoveCardTo
 from hauntbox.games.betwixt.campaign.open_missions import name_of
 from hauntbox.games.betwixt.campaign.singles import FirstOutfit, Typical
 from hauntbox.games.betwixt.cards.decks import CARDS, KINDS, NONE

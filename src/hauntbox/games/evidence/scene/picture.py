@@ -12,12 +12,12 @@ from hauntbox.games.evidence.cards.names import HUNTERS
 from hauntbox.games.evidence.content.house import NOWHERE
 from hauntbox.games.evidence.rules.setup import ChooseRoom, ChooseType, FixOrder, PickItem
 from hauntbox.games.evidence.rules.winning import SOLVED
+from hauntbox.games.evidence.scene.answers.question import question, words_of
 from hauntbox.games.evidence.scene.board import board
 from hauntbox.games.evidence.scene.legend import FIGURES, LEGEND, PAIRS_OF_ROLES, SHAPES, TONES
 from hauntbox.games.evidence.scene.log import line
 from hauntbox.games.evidence.scene.mood import goal, mode, silhouette
 from hauntbox.games.evidence.scene.notes import notebook
-from hauntbox.games.evidence.scene.question import question, words_of
 from hauntbox.games.evidence.scene.stage import Stage, name_of
 from hauntbox.games.evidence.scene.table import hunt_length, table
 from hauntbox.games.evidence.state import GHOST, Haunting

@@ -11,11 +11,11 @@ from hauntbox.games.ghostbusters2.cards.characters import CHARACTERS
 from hauntbox.games.ghostbusters2.cards.kinds import CAUSTIC
 from hauntbox.games.ghostbusters2.rules.scenario.scenarios import OVERRUN
 from hauntbox.games.ghostbusters2.rules.scenario.setup import ChooseCharacter
+from hauntbox.games.ghostbusters2.scene.answers.question import question, words_of
 from hauntbox.games.ghostbusters2.scene.board import board
 from hauntbox.games.ghostbusters2.scene.goal import GOALS, objective, team_goal
 from hauntbox.games.ghostbusters2.scene.legend import LEGEND
 from hauntbox.games.ghostbusters2.scene.log import line
-from hauntbox.games.ghostbusters2.scene.question import question, words_of
 from hauntbox.games.ghostbusters2.scene.stage import Stage
 from hauntbox.games.ghostbusters2.scene.table import table
 from hauntbox.games.ghostbusters2.state import NOBODY, ROLES, Busters

@@ -12,12 +12,12 @@ from hauntbox.games.hunter13.content.story import FAILURE
 from hauntbox.games.hunter13.options import Options
 from hauntbox.games.hunter13.rules.hunters.points import hp
 from hauntbox.games.hunter13.scene import fight
+from hauntbox.games.hunter13.scene.answers.previews import pending
+from hauntbox.games.hunter13.scene.answers.question import question, words_of
 from hauntbox.games.hunter13.scene.battle import battle
 from hauntbox.games.hunter13.scene.board import board
 from hauntbox.games.hunter13.scene.legend import legend, person_text
 from hauntbox.games.hunter13.scene.log import line
-from hauntbox.games.hunter13.scene.previews import pending
-from hauntbox.games.hunter13.scene.question import question, words_of
 from hauntbox.games.hunter13.scene.stage import FLOORS, Stage, board_of, placed, shape_of, tone_of
 from hauntbox.games.hunter13.scene.story import ENDLESS, flowing, goal, prologue, story_things
 from hauntbox.games.hunter13.scene.table import table

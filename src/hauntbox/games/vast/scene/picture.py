@@ -7,10 +7,10 @@ from typing import Final
 from hauntbox.games.common.stage import Theme
 from hauntbox.games.common.stories import opening, player, tale
 from hauntbox.games.vast.roles.numbers import NOBODY, ROLE_NAMES
+from hauntbox.games.vast.scene.answers.question import question, words_of
 from hauntbox.games.vast.scene.board import board
 from hauntbox.games.vast.scene.hunt import goal_of, wants_of
 from hauntbox.games.vast.scene.log import line
-from hauntbox.games.vast.scene.question import question, words_of
 from hauntbox.games.vast.scene.roles import LEGEND
 from hauntbox.games.vast.scene.stage import BOARD, PAIRS, Stage, look_of
 from hauntbox.games.vast.scene.table import growth, mode, table
