@@ -9,7 +9,16 @@ from random import Random
 from time import monotonic
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    TimeoutError,
+    expect,
+)
 
 WIDE = (1440, 900)
 PHONE = (390, 844)
@@ -119,21 +128,28 @@ class Person:
         self.page.goto(self.address)
 
     def set_up(
-        self, *holders: str, game: str = "Evidence", where: str = "", rules: dict[str, int | bool] | None = None
+        self,
+        *holders: str,
+        game: str = "Evidence",
+        where: str = "",
+        preset: str = "",
+        rules: dict[str, int | bool] | None = None,
     ) -> None:
         """Takes a box from the shelf and says who plays. A holder is what the form calls it."""
         self.open_shelf()
-        self.page.get_by_role("region", name="Games").get_by_role("link", name=game).click()
+        self.hit(self.page.get_by_role("region", name="Games").get_by_role("link", name=game))
+        if preset:
+            self.hit(self.page.get_by_role("radio", name=preset))
         self.fill_seats(holders)
         if where:
-            self.page.get_by_role("radio", name=where).click()
+            self.hit(self.page.get_by_role("radio", name=where))
         self.set_rules(rules or {})
 
     def fill_seats(self, holders: tuple[str, ...]) -> None:
         seats = self.page.get_by_label(re.compile("^Who holds seat"))
         expect(seats.first).to_be_visible()
         while (count := seats.count()) != len(holders):
-            self.button("Another seat" if count < len(holders) else "Remove a seat").click()
+            self.hit(self.button("Another seat" if count < len(holders) else "Remove a seat"))
         for n, holder in enumerate(holders, 1):
             self.page.get_by_label(f"Who holds seat {n}", exact=True).select_option(label=holder)
             if holder.startswith("me"):
@@ -144,19 +160,19 @@ class Person:
     def set_rules(self, rules: dict[str, int | bool]) -> None:
         if not rules:
             return
-        self.button(re.compile("^House rules")).click()
+        self.hit(self.button(re.compile("^House rules")))
         for name, value in rules.items():
             field = self.page.get_by_label(name, exact=True).and_(
                 self.page.locator("[id^=o-]")
             )  # no preset of that name
             if isinstance(value, bool):
-                field.click()
+                self.hit(field)
             else:
                 field.fill(str(value))
                 field.press("Tab")
 
     def deal(self) -> None:
-        self.button("Deal").click()
+        self.hit(self.button("Deal"))
 
     # Links.
 
@@ -200,10 +216,19 @@ class Person:
         return self.page.locator(".reveal:not(.leaving)")
 
     def put_away(self) -> None:
-        for _ in range(9):
-            if not self.moment.is_visible():
-                return
-            self.press("Enter")
+        while self.moment.is_visible():
+            if self.is_on_phone:
+                self.tap_away()
+            else:
+                self.press("Enter")
+
+    def tap_away(self) -> None:
+        """One card; it may have gone by itself before the finger comes down."""
+        try:
+            self.moment.get_by_role("button").tap(timeout=3000)
+        except TimeoutError:
+            if self.moment.is_visible():
+                raise
 
     def put_away_whatever_comes(self) -> None:
         """From now on a card that comes over what is about to be clicked is put away first, as a person does."""

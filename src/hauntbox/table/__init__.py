@@ -3,6 +3,7 @@
 from hauntbox.kernel.codec import BadSave
 from hauntbox.table.campaigns.campaign import Campaign, CampaignPage, CampaignPlan, open_campaign, title_of
 from hauntbox.table.campaigns.files import campaign_text, check_campaign, load_campaign, parse_campaign, save_campaign
+from hauntbox.table.circling import goes_round
 from hauntbox.table.guided import open_lesson
 from hauntbox.table.journal import Divergence
 from hauntbox.table.lesson import Advice, Stray, advice, guided_action, open_first, turn_page, waits_for_another
@@ -66,6 +67,7 @@ __all__ = [
     "check_campaign",
     "check_replay",
     "give_lone_answers",
+    "goes_round",
     "guided_action",
     "load",
     "load_campaign",

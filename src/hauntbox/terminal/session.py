@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from hauntbox import bots
@@ -19,6 +20,7 @@ from hauntbox.table import (
     TableError,
     advice,
     give_lone_answers,
+    goes_round,
     guided_action,
     rule_text,
     turn_page,
@@ -105,6 +107,8 @@ class Session:
     def bot_action(self, seat: int, role: int) -> Action:
         if guided := guided_action(self.table, role):
             return self.table.parse(guided)
+        if goes_round(self.table, seat):
+            return Random(len(self.table.journal)).choice(self.table.choices(seat, role))
         return self.bots[seat].choose(self.table.kind, self.table.g, role, self.table.minds(seat))
 
     def ask_person(self, seat: int, role: int) -> None:

@@ -149,9 +149,9 @@ def test_the_bonus_row_lies_open_and_the_base_row_of_whoever_acts() -> None:
     run(g, Activate(BILL))
     picture = seen(g)
     base = [each.text for id, each in picture.things.items() if id.startswith("base:bill/")]
-    assert base[0].endswith("own hit die")
-    assert base[1].endswith("STR 3")
-    assert [text.endswith("defense") for text in base[2:]] == [True] * (len(base) - 2)
+    assert base[0] == "hit"
+    assert base[1] == "damage"
+    assert [text == "defense" for text in base[2:]] == [True] * (len(base) - 2)
     assert "base:joan" not in picture.things
     assert [id for id in picture.things if id.startswith("bonus:")] == ["bonus:joan", "bonus:joan/1"]
     assert piece(picture, "bonus:joan/1").name == "TRQ"

@@ -27,11 +27,7 @@ SOON = ("End your turn", "Stop", "No other Tribe")  # whoever has seen enough
 def test_three_share_the_cave(people: People, sizes: tuple[tuple[int, int], tuple[int, int]]) -> None:
     ada, ben = people.come("Ada", sizes[0]), people.come("Ben", sizes[1])
     inspectors = {ada: Inspector(sizes[0][0]), ben: Inspector(sizes[1][0])}
-    ada.open_shelf()
-    ada.page.get_by_role("region", name="Games").get_by_role("link", name="Vast: the Ghoul").click()
-    ada.page.get_by_role("radio", name=PRESET).click()
-    ada.fill_seats((ME, LINK, BOT))
-    ada.set_rules(ROUNDS)
+    ada.set_up(ME, LINK, BOT, game="Vast: the Ghoul", preset=PRESET, rules=ROUNDS)
     ada.deal()
     ben.sit_down(ada.copied(ada.seat_row(2)))
     ada.button("Start the game").click()

@@ -58,7 +58,6 @@ def set_up_by_keys(who: Person, holders: list[str]) -> None:
     who.press("Enter")
 
 
-@pytest.mark.long
 def test_a_game_on_the_phone(people: People) -> None:
     ada = people.come("Ada", PHONE)
     ada.set_up(BOT, ME, rules=QUICK)

@@ -70,19 +70,21 @@ def test_nothing_jumps_at_any_table(people: People, game: str, size: tuple[int, 
     assert shift["most"] <= SHIFT, "\n".join(shift["what"])
 
 
-def test_nothing_jumps_in_a_replay_on_the_phone(people: People) -> None:
-    """It plays by itself from the first turn on: before that the panels of the hunters have nothing to show."""
-    ada, rng = people.come("Ada", PHONE), Random(4)
+@pytest.mark.parametrize("size", [pytest.param(WIDE, id="desk"), pytest.param(PHONE, id="phone")])
+def test_nothing_jumps_in_a_replay(people: People, size: tuple[int, int]) -> None:
+    """It plays by itself, as all see it, from the first turn on: before that the panels have nothing to show."""
+    ada, rng = people.come("Ada", size), Random(4)
     ada.set_up(ME, BOT, BOT, rules={"Dawn round": 2})
     ada.deal()
     play_to_the_end(ada, answer=lambda who: who.choose_any(rng))
     ada.verdict.get_by_role("link", name="Watch the replay").click()
     ada.button("Copy a link to this step").click()
     expect(ada.button("Copied")).to_be_visible()
-    eve = people.come("Eve", PHONE, motion=True)
+    eve = people.come("Eve", size, motion=True)
     eve.page.goto(str(ada.page.evaluate("navigator.clipboard.readText()")))
     slider, title = eve.page.get_by_role("slider", name="Step"), eve.page.locator(".strip h2")
     expect(slider).to_be_visible()
+    eve.page.get_by_label("See as").select_option(label="What all see")
     while "turn" not in title.inner_text():
         eve.press("ArrowRight")
         eve.page.wait_for_timeout(50)

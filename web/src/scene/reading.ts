@@ -70,7 +70,8 @@ export class Reading {
   private stepName(): (id: Id) => string {
     const { ask } = this.scene, nameOf = (id: Id | undefined): string => { const thing = this.get(id); return thing ? this.name(thing) : ''; };
     const sample = ask?.options.find((o) => o.group === ask.walks?.group && nameOf(o.on?.[0]) && o.text.includes(nameOf(o.on?.[0])));
-    return (id) => (sample ? sample.text.replace(nameOf(sample.on?.[0]), nameOf(id)) : words.walk.to(nameOf(id)));
+    const kind = this.get(sample?.on?.[0])?.kind; // a room is no square
+    return (id) => (sample && this.get(id)?.kind === kind ? sample.text.replace(nameOf(sample.on?.[0]), nameOf(id)) : words.walk.to(nameOf(id)));
   }
 
   // What lies in a place, in its order.

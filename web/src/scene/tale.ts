@@ -16,7 +16,7 @@ function deeds(read: Reading): { rounds: number; line: Deed[] } {
     const lines = log.slice(from + 1, heads[n + 1] ?? log.length);
     lines.forEach((line, k) => {
       if (!line.moment || line.moment.kind === 'letter' || line.moment.stage) return; // a blow is one of many
-      const sign = line.moment.tone, look = line.look ?? read.get(line.moment.of)?.look, at = n + 1 + (k + 1) / (lines.length + 1);
+      const sign = line.moment.tone, look = line.look ?? read.get(line.moment.of)?.look ?? read.get(line.moment.from)?.look, at = n + 1 + (k + 1) / (lines.length + 1);
       found.push({ large: large(line), deed: { at: Math.round(at * 100) / 100, text: nameOf(line), ...(sign ? { tone: TONES[sign] } : {}), ...(line.seat ? { seat: line.seat } : {}), ...(large(line) ? { key: true } : {}), ...(look ? { look } : {}), index: line.i } });
     });
   });

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hauntbox import bots
 from hauntbox.server.bots.thinkers import NoThought, Puzzle, Thought
 from hauntbox.server.failures import waits, where
-from hauntbox.table import HUMAN, Table, guided_action, waits_for_another
+from hauntbox.table import HUMAN, Table, goes_round, guided_action, waits_for_another
 
 if TYPE_CHECKING:
     from hauntbox.server.live.live_table import LiveTable
@@ -115,8 +115,10 @@ def level_of(live: LiveTable, seat: int, level: str) -> str:
 
 async def decision(live: LiveTable, seat: int, role: int, level: str) -> Thought:
     """The action in words. If the bot comes to none, a quicker one is asked; "" if that has none either, for then any
-    will do: a table never waits for a bot in vain."""
+    will do: a table never waits for a bot in vain. Whoever goes round in a circle leaves it by any other way."""
     table = live.game
+    if goes_round(table, seat):
+        return Thought("")
     position = live.kind.codec.save(table.g)
     seed = f"{table.setting.seed}/{seat}"
     puzzle = Puzzle(live.kind.name, position, role, table.minds(seat), level, seed, table=live.code)

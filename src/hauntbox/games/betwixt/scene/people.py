@@ -139,7 +139,7 @@ def dice(stage: Stage, fm: int, home: str) -> dict[str, Thing]:
     g, who, has = stage.g, NAMES[fm].lower(), gear(stage.g, fm)
     things: dict[str, Thing] = {}
     if is_acting(stage, fm):
-        shown = [(has.hit, "own hit die"), *[(die, f"STR {has.strength}") for die in damage_dice(has.strength)]]
+        shown = [(has.hit, "hit"), *[(die, "damage") for die in damage_dice(has.strength)]]
         shown += [(die, "defense") for die in has.defense]
         things |= chips(f"base:{who}", "Base", home, 4, shown, False)
     bonus = [(die_of(chip), "bonus") for chip in g.chips[fm]]
@@ -149,7 +149,7 @@ def dice(stage: Stage, fm: int, home: str) -> dict[str, Thing]:
 def chips(id: str, name: str, home: str, n: int, some: list[tuple[int, str]], bonus: bool) -> dict[str, Thing]:
     things: dict[str, Thing] = {id: Pile(in_=home, n=n, name=name, lay="chips", bonus=bonus)}
     for place, (die, text) in enumerate(some, 1):
-        things[f"{id}/{place}"] = Piece(in_=id, n=place, look=f"d-{die}", name=DICE[die], text=f"{DICE[die]}, {text}")
+        things[f"{id}/{place}"] = Piece(in_=id, n=place, look=f"d-{die}", name=DICE[die], text=text)
     return things
 
 

@@ -30,6 +30,7 @@ OF_THE_GHOST: Final = frozenset(
     ["chosen", "settled", "rolled", "shows", "print", "written", "moved", "sighted", "event", "no event", "no hunt",
      "hunt", "prolonged", "hunt over", "killed"]
 )  # fmt: skip
+LOOKS: Final = {"event": "ghost", "hunt": "ghost", "prolonged": "ghost"}  # whose picture a line shows
 OTHERWISE: Final = {"good": "bad", "bad": "good", "": ""}
 
 
@@ -55,6 +56,7 @@ def line(g: Haunting, context: SeatContext, i: int, event: Event) -> Line:
         shows=shown_then(event),
         moment=moment(g, context, event, news),
         joins=said.joins,
+        look=LOOKS.get(event.what, ""),
         mode=mood(context, event.what),
     )
 

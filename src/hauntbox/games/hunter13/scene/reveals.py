@@ -39,7 +39,7 @@ def moment(g: Mansion, event: Event, news: str) -> Moment | None:
         return letter(g, "The ENEMY side", int(facts["text"]))
     if what == "drew":
         return Moment(
-            "card", to="hand", head="Insanity-card", title=card_word(int(facts["card"])).capitalize(), tone="bad"
+            "card", from_="mads", to="hand", head="Insanity-card", title=insanity_title(int(facts["card"])), tone="bad"
         )
     if what == "obtains":
         item = int(facts["item"])
@@ -47,6 +47,12 @@ def moment(g: Mansion, event: Event, news: str) -> Moment | None:
             "card", of=item_id(item), to=item_id(item), hold=BRIEF, head="Item", title=ITEM_CARDS[item].name, tone=news
         )
     return fall(g, event) if what in ("falls", "changes side") else None
+
+
+def insanity_title(card: int) -> str:
+    """Numbers and letters alone say nothing at the end of the game."""
+    word = card_word(card).capitalize()
+    return f"Insanity {word}" if len(word) < 3 else word
 
 
 def letter(g: Mansion, title: str, text: int) -> Moment:

@@ -54,4 +54,4 @@ def mode(stage: Stage) -> Mode | None:
 
 def growth(g: Vast) -> str:
     """How long the cave still grows, in words."""
-    return "" if g.collapsing else f"{counted(tiles_left(g), 'tile')} until the Collapse"
+    return "" if g.collapsing else f"{counted(tiles_left(g), 'tile')} left"

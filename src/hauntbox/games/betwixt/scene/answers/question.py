@@ -48,7 +48,7 @@ EXPLORING: Final[dict[str, Words]] = {
     "Household": ("Put cards in order, or go on?", "The family puts its cards in order", "TGB-EXP-01"),
     "Approaching": ("Where does the family go?", "The family chooses a way", "TGB-EXP-03"),
     "Leader": ("Who goes ahead?", "The family chooses who goes ahead", "TGB-EXP-03"),
-    "Lead": ("{who}: on which space next to it?", "{who} goes ahead", "TGB-EXP-16"),
+    "Lead": ("{who}: where do you stand, right at it?", "{who} goes ahead", "TGB-EXP-16"),
     "Follow": ("{who}: on which space of the {tile}?", "{who} follows", "TGB-EXP-11"),
     "FollowGuest": ("On which space of the {tile} does {guest} follow?", "{guest} follows", "TGB-MIS-24"),
     "UseFreely": ("Who uses an item or a talent?", "The family looks after itself", "TGB-EXP-14"),
