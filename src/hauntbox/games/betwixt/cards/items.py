@@ -27,7 +27,7 @@ class Item(NamedTuple):
 
 ITEMS: Final = (
     # TGB-ITM-01
-    Item("Band-Aids", 3, False, FRIEND, "band-aids", 3, "You or an adjacent family member: 2 HP more."),
+    Item("Band-Aids", 3, False, FRIEND, "band-aids", 3, "You or an adjacent family member recovers 2 HP."),
     # TGB-ITM-02
     Item("Soda Pop", 3, False, SELF, "soda", 2, "Recover 3 FP."),
     # TGB-ITM-03
@@ -35,10 +35,11 @@ ITEMS: Final = (
     # TGB-ITM-04
     Item("Energy Drink", 2, False, SELF, "energy", 4, "Charged."),
     # TGB-ITM-05
-    Item("Gauze Roll", 2, False, FRIEND, "gauze", 3, "You or an adjacent family member: no more Bleed, and 1 HP more."),
+    Item("Gauze Roll", 2, False, FRIEND, "gauze", 3, "You or an adjacent family member loses all Bleed and "
+                                                     "recovers 1 HP."),
     # TGB-ITM-06
     Item("Smelling Salts", 2, False, FRIEND, "salts", 3,
-         "You or an adjacent family member: no longer Stunned, Lightheaded or Blind."),
+         "You or an adjacent family member loses Stunned, Lightheaded and Blind."),
     # TGB-ITM-07
     Item("Glow Stick", 2, True, SELF, "glow", 3, "Concentrated."),
     # TGB-ITM-08

@@ -26,7 +26,7 @@ class Talent(NamedTuple):
 TALENTS: Final = (
     # TGB-TAL-01
     Talent(BILL, "Dad Strength", ATTACK, 2, 0,
-           "Melee attack with the equipped weapon and one more G die; on a hit Stumble 2."),
+           "Melee attack with the equipped weapon plus one G die; on a hit Stumble 2."),
     # TGB-TAL-02
     Talent(BILL, "Bad Joke", SUPPORT, 1, 1,
            "One monster within 4 spaces takes one of Bill's Target Tokens from the bag, if there is one."),

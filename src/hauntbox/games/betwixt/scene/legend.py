@@ -117,10 +117,13 @@ SIDES: Final = {
 TRAP_LOOKS: Final = ("rat-trap", "bear-trap", "taser-trap", "firework-trap")
 TOKENS: Final = {
     "rat-trap": Look("Rat Trap", "token", "mouse", "ash", "Anyone who stumbles into it bleeds.", "TGB-TRAP-01"),
-    "bear-trap": Look("Bear Trap", "token", "wolf-trap", "ash", "Damage and Crippled for anyone who stumbles into it.", "TGB-TRAP-02"),
-    "taser-trap": Look("Taser Trap", "token", "lightning-trio", "ash", "Damage and Stunned for anyone who stumbles into it.",
+    "bear-trap": Look("Bear Trap", "token", "wolf-trap", "ash", "Damage and Crippled for anyone who stumbles "
+                                                                "into it.", "TGB-TRAP-02"),
+    "taser-trap": Look("Taser Trap", "token", "lightning-trio", "ash", "Damage and Stunned for anyone who "
+                                                                       "stumbles into it.",
                        "TGB-TRAP-03"),
-    "firework-trap": Look("Firework", "token", "firework-rocket", "orange", "Fire Damage and Blind for anyone who stumbles into it.",
+    "firework-trap": Look("Firework", "token", "firework-rocket", "orange", "Fire Damage and Blind for anyone "
+                                                                            "who stumbles into it.",
                           "TGB-TRAP-04"),
     "wagon": Look("station wagon", "vehicle", "car-wheel", "steel", LOW_TEXT, "TGB-MOVE-08"),
     "treasure": Look("Treasure Token", "token", "open-treasure-chest", "amber", "Loot it from an adjacent space.",

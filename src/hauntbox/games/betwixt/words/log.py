@@ -108,7 +108,7 @@ SENTENCES: Final = {
     "bags mixed": "The Fate Bags are mixed and shared out anew. | *sizes",
     "bag emptied": "A Fate Bag is nearly empty: its tokens go into another. | path to",
     "treasure": "A Treasure lies on {space}.",
-    "trap laid": "A {trap} lies on {space}.",
+    "trap laid": "On {space} lies a {trap}.",
     "machine": "A vending machine stands on {space}.",
     "surprise": "A surprise waits on {tile}.",
     "event": "Surprise {number}: {label}.",

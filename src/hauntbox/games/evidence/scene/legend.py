@@ -56,17 +56,21 @@ LEGEND: Final[dict[str, Look]] = {
     "van-door": Look("van door", "door", tone="steel", text="Shut while the ghost hunts.", rule="EVI-VAN-02"),
     "van-shut": Look("shut van door", "bars", tone="steel", text="Open again when the hunt ends.", rule="EVI-VAN-03"),
     "room": Look("room", "room"),
-    "field": Look("DOTS field", "outline", tone="moss", text="A ghost that walks here may be seen.", rule="EVI-DOTS-03"),
-    "suspects": Look("it may live here", "outline", tone="ecto", text="Nothing found so far rules it out.", rule="EVI-EVD-07"),
+    "field": Look("DOTS field", "outline", tone="moss", text="A ghost that walks here may be "
+                                                             "seen.", rule="EVI-DOTS-03"),
+    "suspects": Look("it may live here", "outline", tone="ecto", text="Nothing found so far rules it "
+                                                                      "out.", rule="EVI-EVD-07"),
     "maybe": Look("it may be here", "glow", tone="ecto", text="Nothing found so far rules it out.", rule="EVI-EVD-07"),
-    "mine": Look("your room", "glow", tone="violet", text="You live here, and your hunts begin here.", rule="EVI-TERM-04"),
+    "mine": Look("your room", "glow", tone="violet", text="You live here, and your hunts begin "
+                                                          "here.", rule="EVI-TERM-04"),
     "reach": Look("reach", "glow", tone="violet"),
     "peril": Look("deadly reach", "glow", tone="danger", rule="EVI-KILL-02"),
     "spawn": Look(
         "spawn square", "icon", "pentacle", text="The ghost of this room starts its hunts here.", rule="EVI-TERM-03"
     ),
     "hide": Look(
-        "hiding spot", "icon", "closed-doors", text="A hunter can hide here, from the square it faces.", rule="EVI-HIDE-02"
+        "hiding spot", "icon", "closed-doors", text="A hunter can hide here, from the square it "
+                                                    "faces.", rule="EVI-HIDE-02"
     ),
     "lantern": Look("Lantern", "figure", "old-lantern", "amber", "Yellow raincoat.", art=art_of("evidence", "Lantern")),
     "static": Look("Static", "figure", "headphones", "coral", "Red headset.", art=art_of("evidence", "Static")),

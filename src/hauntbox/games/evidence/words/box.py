@@ -27,10 +27,12 @@ PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
 }
 PRESET_LINES: Final = {
     "By the book": "Every number as the rulebook has it. The ghost wins more often than the hunters.",
-    "Even chances": "Fair for three or four hunters: night, hands and Spirit Box fit the map; each side wins about half.",
+    "Even chances": "Fair for three or four hunters: night, hands and Spirit Box fit the map; each side wins "
+    "about half.",
     "Two players": "One is the ghost, the other leads two hunters.",
     "Solo": "You lead three hunters against a ghost that plays by itself.",
-    "Beginners": "Even chances, and easier: evidence shows on a 3, hands hold three items, and the ghost hunts a round later.",
+    "Beginners": "Even chances, and easier: evidence shows on a 3, hands hold three items, and the ghost hunts "
+    "a round later.",
     "Experts": "Evidence shows on a 5, there is one card of each item, and dawn comes six rounds earlier.",
     "Eleven ghosts": "Three more types, four hunters, and they win by naming the ghost.",
     "The original draft": "An older version of the rules: other turn order, hunts, items and evidence.",

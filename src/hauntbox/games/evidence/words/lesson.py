@@ -44,7 +44,8 @@ NIGHT: Final[tuple[Beat, ...]] = (
     *ghost.does("be Spirit", "dwell Nursery"),
     you.told(
         "A ghost haunts one room of this cottage, and you sit in the van outside. Find three kinds of evidence, come "
-        "back alive, and you win. First choose what to carry. The Thermometer tells whether a room is the ghost's room: "
+        "back alive, and you win. First choose what to carry. The Thermometer tells whether a room is the "
+        "ghost's room: "
         "take it.",
         "pick Thermometer",
         "EVI-WIN-02",

@@ -38,7 +38,8 @@ from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 TWIN: Final = card(Gear(
-    "Twin-Head Thrower", "GBT-CCS-01", WEAPON, "This turn roll an extra Combat Die each time and use the higher result.",
+    "Twin-Head Thrower", "GBT-CCS-01", WEAPON, "This turn roll an extra Combat Die each time and use the higher "
+                                               "result.",
     CLASS_S, use=aid(aids.TWIN),
 ))  # fmt: skip
 

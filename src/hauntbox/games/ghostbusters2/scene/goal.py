@@ -102,7 +102,8 @@ GOALS: Final = {
     ),
     "Vigo is Trapped": Goal(
         "Trap Vigo.",
-        f"Streams on him count only while a Mood Slime is on him, too. While a Haunted Curator is there, his Resist is {GUARDED}.",
+        f"Streams on him count only while a Mood Slime is on him, too. While a Haunted Curator is there, his "
+        f"Resist is {GUARDED}.",
         (("Vigo", held(VIGO)),),
     ),
 }

@@ -44,7 +44,8 @@ PRINTED: Final = (  # GHT-CMP-04
     Item("Ointment", "Heal {hp} HP damage and end Wasting.", "covered-jar",
          ON_ONE, copies=2, hp=5, cures=True, worth=0.8),  # GHT-CAT-27
     Item("Bandages", "Heal {hp} HP damage.", "bandage-roll", ON_ONE, hp=3),
-    Item("Ladder", "Climb from the Chute-Landing to the Chute, without Falling checks; dropped at the bottom it works for everybody.",
+    Item("Ladder", "Climb from the Chute-Landing to the Chute, without Falling checks; dropped at the bottom it "
+                   "works for everybody.",
          "ladder", copies=2),  # GHT-CAT-28
     Item("Pass Key", "A key.", "key", is_key=True),  # GHT-CAT-29
     Item("Tranquilizer", "Heal {mp} MP damage.", "syringe", ON_ONE, copies=2, mp=3),  # GHT-CAT-30
@@ -68,10 +69,12 @@ PRINTED: Final = (  # GHT-CMP-04
          is_key=True),  # GHT-CAT-39
     Item("Amplifier of Supernatural Power", "Its owner may make MP attacks.", "lightning-helix",
          worth=0.8),  # GHT-CAT-40
-    Item("Grimoire", "When you get it: with Intelligence {grimoire} or more you may make MP attacks from then on. Failure: {insanity} "
+    Item("Grimoire", "When you get it: with Intelligence {grimoire} or more you may make MP attacks from then "
+                     "on. Failure: {insanity} "
          "Insanity-card.",
          "spell-book", made=(("gift",),), missed=(("insanity", "finder", 1),)),  # GHT-CAT-41
-    Item("Bunch of Keys", "A key. When you get it: with Willpower {bunch} or more you may make MP attacks while you own it.", "keyring",
+    Item("Bunch of Keys", "A key. When you get it: with Willpower {bunch} or more you may make MP attacks while "
+                          "you own it.", "keyring",
          is_key=True, made=(("attune",),)),  # GHT-CAT-42
     Item("Cross Key", "A key. Maximum MP +{max_mp}.", "heart-key", is_key=True, max_mp=10, worth=1.8),  # GHT-CAT-43
     Item("Doll", "One character takes {price} MP damage and heals {hp} HP damage.", "voodoo-doll",

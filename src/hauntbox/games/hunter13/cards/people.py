@@ -37,7 +37,8 @@ PEOPLE: Final = (  # GHT-CMP-09
            "Connoisseur", "{points} Item-Acquirement Points; for an Item icon look at two cards, keep one, put the "
            "other under the pile.", 1),
     Person("Balm", "Physician", (0, 1, 1, 0), 20, 20, "medical-pack", "moss", "diamond",
-           "House Call", "Once in each own turn, outside battle, one character on the tile heals {power} HP or {power} MP "
+           "House Call", "Once in each own turn, outside battle, one character on the tile heals {power} HP or "
+                         "{power} MP "
            "damage.", 2),
     Person("Jackdaw", "Treasure Hunter", (1, 2, 0, 0), 22, 18, "treasure-map", "rose", "arch",
            "Sure Feet", "+{power} on Escape-checks; Falling checks always succeed.", 1),
