@@ -27,9 +27,9 @@ NUMBER = re.compile(
 REVIEWED: dict[str, dict[str, str]] = {
     "evidence": {
         r"Countdown \d, speed \d": "filled from the fields of the type's entry",
-        r"costs it 2": "filled from SALT_STEP, which no option changes",
-        r"within 2 alone": "filled from HOLLOW, which no option changes",
-        r"sight 2": "filled from DIMMED, which no option changes",
+        r"takes 2 of its steps": "filled from SALT_STEP, which no option changes",
+        r"only within 2 squares": "filled from HOLLOW, which no option changes",
+        r"only 2 squares far": "filled from DIMMED, which no option changes",
         r"countdown falls by 2": "filled from the rule: the option is the number",
         r"countdown is 4": "the option is the number",
         r"level [35]": "the name of a reading",

@@ -42,7 +42,7 @@ def met() -> Farm:
         (GuestSpace(FAMILY, GUEST, TILE), "does Penny stand?", {"To "}),
         (LeadAlong(JOAN, GUEST), "where do you lead Penny?", {"north"}),
         (LossOf(MADDOX), "Maddox: lose HP or FP?", {"HP", "FP"}),
-        (PayCard(FAMILY, ITEM_KIND), "Which card is given up?", {"Band-Aids"}),
+        (PayCard(FAMILY, ITEM_KIND), "Which card does the family give up?", {"Band-Aids"}),
         (StrongArm(AVELYNN), "Avelynn", {"STR", "ACC"}),
         (USE_FREELY, "item", {"Joan", "Nobody"}),
         (UseWhat(JOAN), "Joan", {"Band-Aids", "talent"}),

@@ -43,7 +43,9 @@ def test_every_evening_says_what_it_changes(people: People) -> None:
     ada.set_up(ME, BOT, BOT, BOT)
     book = ada.page.get_by_role("radio", name="By the book", exact=True)
     expect(book).to_be_checked()
-    expect(book).to_have_accessible_description("Every number as the rulebook has it. The book favours the ghost.")
+    expect(book).to_have_accessible_description(
+        "Every number as the rulebook has it. The ghost wins more often than the hunters."
+    )
     even = ada.page.get_by_role("radio", name="Even chances", exact=True)
     expect(even).to_have_accessible_description(re.compile("each side wins about half"))
     expect(ada.page.get_by_text(re.compile("^For a first evening: Even chances, Penhallow Vicarage"))).to_be_visible()

@@ -131,7 +131,8 @@ def test_a_hand_is_a_pile_of_as_many_cards_as_there_are() -> None:
 
 @proves("EVI-TYPE-12", "EVI-OPT-20")
 @pytest.mark.parametrize(
-    ("noise", "words"), [(False, ", and slow as far"), (True, "; they slow no farther than others")]
+    ("noise", "words"),
+    [(False, ", and they slow everybody within that range"), (True, ", but they slow no farther than those of others")],
 )
 def test_how_far_a_poltergeist_slows_is_told(noise: bool, words: str) -> None:
     assert poltergeist_harm(Options(poltergeist_noise=noise)) == words

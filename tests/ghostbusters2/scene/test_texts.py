@@ -27,10 +27,10 @@ REVIEWED = {
     r"Two players|Two Ghostbusters each|all four Ghostbusters": "the preset is the number",
     r"(T|t)wo (more rounds|higher)|one lower|Ghosts of Class 1|Level 5, whatever": "the preset is the number",
     r"together they lead four": "GBT-SCN-02: no option changes it",
-    r"; 0: the scenario's": "what to write for none",
-    r"(Slimes before|Caustic Slimes on) one": "somebody, or a Slime",
+    r"; 0: as the scenario says": "what to write for none",
+    r"(Ghostbuster before|Caustic Slimes on|Too many on) one": "somebody, or a Slime",
     r"XP of Level \d": "the option is the number",
-    r"Four random tiles, with the rules of 1\.1": "GBT-COP-05: no option changes it",
+    r"four random tiles, played like scenario 1\.1": "GBT-COP-05: no option changes it",
     r"one another|the one before": "no number",
     r"60 min": "what is printed on the box",
 }

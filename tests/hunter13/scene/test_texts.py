@@ -28,10 +28,10 @@ from hauntbox.games.hunter13.words.sentences import SENTENCES
 NUMBER = re.compile(r"\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|thirteen|twice)\b", re.IGNORECASE)
 FIELD = re.compile(r"\{[^{}]*\}")
 REVIEWED = {
-    "At 0 one falls.": "nobody plays with another limit than nothing left",
+    "At 0 the hunter falls.": "nobody plays with another limit than nothing left",
     "At 0 it is subdued.": "the same",
     "At 0 HP or 0 MP you fall, unless you are rescued in that moment.": "the same",
-    "At vitality 0 you are subdued and skip a turn.": "the same",
+    "At 0 vitality you are subdued, and skip a turn.": "the same",
     "Relief: bring {0.who} to 1 HP": "the least that is not nothing",
     "1 to {faces}": "the lowest Judge-card",
     "{hunter} comes to: 1 HP.": "the least that is not nothing",
@@ -43,7 +43,7 @@ REVIEWED = {
     "Lay two unexplored room-tiles.": "the Map's question has two halves",
     "Discard up to two Insanity-cards of one character.": "a field would print a digit; a test below holds it",
     "Draws two Judge-cards; the higher counts.": "the name of the ability",
-    "look at two, lay one": "the question has two sides",
+    "look at two tiles, lay one": "the question has two sides",
     "look at two cards, keep one": "the question has two sides",
     "The Clock Strikes Thirteen": "a name",
 }  # fmt: skip
@@ -100,7 +100,7 @@ def test_rooms_items_and_feats_say_what_is_played() -> None:
     says = texts(Options(falling=8, checks=-1, grimoire=9, moves=4))
     assert "Falling check (Dexterity 7)" in says.rooms[tile("Broken Corridor")]
     assert "Intelligence 6 or more at the door" in says.rooms[SEALING]
-    assert "Intelligence 8 or more: MP attacks for good" in says.items[GRIMOIRE]
+    assert "with Intelligence 8 or more you may make MP attacks" in says.items[GRIMOIRE]
     assert says.people[DEADLINE] == "5 Movement Points per turn."
 
 

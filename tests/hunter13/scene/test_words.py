@@ -33,7 +33,7 @@ def test_sentences_name_people_rooms_cards_and_enemies() -> None:
     g = manor()
     lines = {
         ("moves", 0, 6, "fog"): "Wren goes to the Hall, in the fog.",
-        ("checks", 1, 2, 6, 4, 6): "Volt checks Intelligence 6: the Judge-card 4, together 6.",
+        ("checks", 1, 2, 6, 4, 6): "Volt checks Intelligence 6: Judge-card 4, total 6.",
         ("battle", 0, 4, 0, 18): "Wren fights in the Dining Room: the Headless Knight and Magpie!",
         ("cancels", 2, 0, 12): "Balm cancels the damage to Wren with Q.",
         ("event", 3, 53): "Magpie opens an Event-card: Alarm Bell.",
@@ -77,8 +77,8 @@ def test_the_fallen_are_on_the_other_side() -> None:
 def test_the_reference_card_says_the_numbers_that_are_played() -> None:
     others: dict[str, Any] = {"moves": 1, "escape": 8, "checks": -1}
     for options, move, escape in (
-        ({}, "Move: 2 rooms", "Dexterity 6 or more"),
-        (others, "Move: 1 room ", "Dexterity 7 or more"),
+        ({}, "Move: up to 2 rooms", "Dexterity 6 or more"),
+        (others, "Move: up to 1 room,", "Dexterity 7 or more"),
     ):
         g: Any = GAME.new(options, "places", "card")
         text = " ".join([line for part in reference_card(g, 0) for line, _ in part.lines])

@@ -77,8 +77,8 @@ def test_thirteen_terror_cards_and_fifty_two_tiles_are_in_the_box() -> None:
 @pytest.mark.parametrize(
     ("roles", "words"),
     [
-        ((KNIGHT, VILE), "The Knight is killed, by whatever."),
-        ((VILE, DRAGON), "The Dragon is killed, by whatever."),
+        ((KNIGHT, VILE), "The Knight is killed, no matter how."),
+        ((VILE, DRAGON), "The Dragon is killed, no matter how."),
         ((VILE, THIEF), "6 smashed Crystals, then enter the Entrance."),
     ],
 )

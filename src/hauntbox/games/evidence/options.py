@@ -31,25 +31,31 @@ class Options(options.Options, frozen=True):
     hunter_hand: Annotated[int, number(1, 6, "Items a hunter may hold.", "EVI-PAR-02")] = 2
     grace_rounds: Annotated[int, number(0, 20, "Rounds at the start without a hunt roll.", "EVI-PAR-04")] = 3
     event_range: Annotated[int, number(0, 20, "How far a Ghost Event reaches.", "EVI-PAR-05")] = 4
-    poltergeist_event_range: Annotated[int, number(0, 20, "How far a Poltergeist's does.", "EVI-PAR-06")] = 6
+    poltergeist_event_range: Annotated[
+        int, number(0, 20, "How far a Poltergeist's Ghost Event reaches.", "EVI-PAR-06")
+    ] = 6
     listen_range: Annotated[int, number(0, 20, "How far a hunter hears, through walls.", "EVI-PAR-07")] = 4
     sight_range: Annotated[int, number(0, 20, "How far a hunter sees books, salt and DOTS.", "EVI-PAR-08")] = 4
     uv_range: Annotated[int, number(0, 20, "How far the flashlight shines.", "EVI-PAR-09")] = 2
-    spirit_box_range: Annotated[int, number(0, 20, "How far the Spirit Box is answered.", "EVI-PAR-10")] = 2
+    spirit_box_range: Annotated[int, number(0, 20, "From how far a ghost answers the Spirit Box.", "EVI-PAR-10")] = 2
     dots_range: Annotated[int, number(0, 20, "How far a DOTS field extends in its room.", "EVI-PAR-11")] = 2
     kill_reach: Annotated[int, number(0, 6, "How far a hunting ghost kills.", "EVI-PAR-12")] = 1
-    uv_life: Annotated[int, number(1, 30, "Rounds in which a print can be found.", "EVI-PAR-13")] = 5
-    obake_uv_life: Annotated[int, number(1, 30, "Rounds in which an Obake's can.", "EVI-PAR-14")] = 3
-    uv_roll: Annotated[int, number(1, 7, "A print is left on this or higher.", "EVI-PAR-15")] = 4
-    book_roll: Annotated[int, number(1, 7, "A book is written in on this or higher.", "EVI-PAR-16")] = 4
+    uv_life: Annotated[int, number(1, 30, "How many rounds a print can be found.", "EVI-PAR-13")] = 5
+    obake_uv_life: Annotated[int, number(1, 30, "How many rounds an Obake's print can be found.", "EVI-PAR-14")] = 3
+    uv_roll: Annotated[int, number(1, 7, "A ghost leaves a print on this or higher.", "EVI-PAR-15")] = 4
+    book_roll: Annotated[int, number(1, 7, "A ghost writes in a Book on this or higher.", "EVI-PAR-16")] = 4
     emf_roll: Annotated[int, number(1, 7, "The EMF Reader reads on this or higher.", "EVI-PAR-17")] = 4
-    myling_event_roll: Annotated[int, number(1, 7, "A Myling cannot keep quiet on this.", "EVI-PAR-18")] = 4
-    hunt_rounds: Annotated[int, number(1, 12, "Rounds a hunt lasts, its first included.", "EVI-PAR-19")] = 4
-    demon_extra_rounds: Annotated[int, number(0, 6, "Rounds a Demon may add.", "EVI-PAR-20")] = 1
-    yokai_cut: Annotated[int, number(0, 6, "What a Yokai may take off its countdown.", "EVI-PAR-21")] = 2
-    countdown_step: Annotated[int, number(0, 6, "What a failed hunt roll takes off it.", "EVI-PAR-22")] = 1
+    myling_event_roll: Annotated[
+        int, number(1, 7, "A Myling must cause a Ghost Event on this or higher.", "EVI-PAR-18")
+    ] = 4
+    hunt_rounds: Annotated[int, number(1, 12, "Rounds a hunt lasts, the first included.", "EVI-PAR-19")] = 4
+    demon_extra_rounds: Annotated[int, number(0, 6, "Rounds by which a Demon may lengthen its hunt.", "EVI-PAR-20")] = 1
+    yokai_cut: Annotated[int, number(0, 6, "By how much a Yokai may lower its countdown.", "EVI-PAR-21")] = 2
+    countdown_step: Annotated[
+        int, number(0, 6, "By how much a failed hunt roll lowers the countdown.", "EVI-PAR-22")
+    ] = 1
     countdown_floor: Annotated[int, number(1, 6, "The countdown never falls below this.", "EVI-PAR-23")] = 1
-    salt_uses: Annotated[int, number(1, 6, "Tiles in a Saltshaker.", "EVI-PAR-24")] = 3
+    salt_uses: Annotated[int, number(1, 6, "Salt tiles in a Saltshaker.", "EVI-PAR-24")] = 3
     item_copies: Annotated[int, number(1, 4, "Cards of each item in the deck.", "EVI-PAR-25")] = 2
     dawn_round: Annotated[int, number(0, 200, "The last round; 0: as the map says.", "EVI-PAR-26")] = 0
 
@@ -67,23 +73,25 @@ class Options(options.Options, frozen=True):
     field_bag: Annotated[bool, switch("Larger hands for one or two hunters.", "EVI-OPT-14")] = False
     no_dawn: Annotated[bool, switch("The game has no last round.", "EVI-OPT-15")] = False
     dawn_defeat: Annotated[bool, switch("At dawn the ghost wins.", "EVI-OPT-16")] = False
-    diagonal_reach: Annotated[bool, switch("Kills and Spirit Box reach over corners.", "EVI-OPT-17")] = False
-    line_of_sight: Annotated[bool, switch("Sight goes in straight lines.", "EVI-OPT-18")] = False
+    diagonal_reach: Annotated[bool, switch("Kills and the Spirit Box reach diagonally too.", "EVI-OPT-17")] = False
+    line_of_sight: Annotated[bool, switch("Hunters see in straight lines only.", "EVI-OPT-18")] = False
     event_names_room: Annotated[bool, switch("A Ghost Event names the ghost's room.", "EVI-OPT-19")] = False
-    poltergeist_noise: Annotated[bool, switch("A Poltergeist is only heard far away.", "EVI-OPT-20")] = False
+    poltergeist_noise: Annotated[bool, switch("Far away, a Poltergeist is heard but slows nobody.", "EVI-OPT-20")] = (
+        False
+    )
     yokai_steep: Annotated[bool, switch("A Yokai's countdown falls by 2.", "EVI-OPT-21")] = False
     yokai_flat: Annotated[bool, switch("A Yokai's countdown is 4.", "EVI-OPT-22")] = False
     graded_emf: Annotated[bool, switch("The EMF Reader also shows level 3.", "EVI-OPT-23")] = False
-    random_ghost: Annotated[bool, switch("Type and room are drawn.", "EVI-OPT-24")] = False
+    random_ghost: Annotated[bool, switch("The ghost's type and room are drawn at random.", "EVI-OPT-24")] = False
     one_victim: Annotated[bool, switch("A ghost kills one hunter at a time.", "EVI-OPT-25")] = False
-    constant_menace: Annotated[bool, switch("Steps beside a hunting ghost kill.", "EVI-OPT-26")] = False
+    constant_menace: Annotated[bool, switch("A hunter who steps next to a hunting ghost dies.", "EVI-OPT-26")] = False
     stay_after_hunt: Annotated[bool, switch("After a hunt the ghost stays where it is.", "EVI-OPT-27")] = False
     countdown_in_grace: Annotated[bool, switch("The countdown falls in grace rounds.", "EVI-OPT-28")] = False
     spirit_box_through_walls: Annotated[bool, switch("The Spirit Box hears through walls.", "EVI-OPT-29")] = False
     prints_at_home: Annotated[bool, switch("Prints are left in the ghost room only.", "EVI-OPT-30")] = False
     more_ghosts: Annotated[bool, switch("Three more ghost types.", "EVI-GAP-14")] = False
     auto_ghost: Annotated[str, word(LEVELS, "An automated ghost, and how fierce it is.", "EVI-AUT-01")] = "no"
-    solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player runs.", "EVI-AUT-01")] = 2
+    solo_hunters: Annotated[int, number(2, 4, "Hunters that a solo player leads.", "EVI-AUT-01")] = 2
     # Presets: they set numbers above that the table has not chosen.
     even_chances: Annotated[bool, switch("Numbers by which each side wins about half the games.", "EVI-PAR-27")] = False
     gentle: Annotated[

@@ -18,38 +18,40 @@ class Options(options.Options, frozen=True):
     """The defaults are the ledger's."""
 
     players: Annotated[int, number(1, 4, "How many people play; together they lead four.", "GBT-SCN-03")] = 4
-    level: Annotated[int, number(0, 5, "Level to start at; 0: the scenario's number.", "GBT-SCN-11")] = 0
-    bench: Annotated[str, word(BENCH, "Who stays at home; nobody: each chooses.", "GBT-CHR-01")] = "nobody"
+    level: Annotated[int, number(0, 5, "Level at the start; 0: as the scenario says.", "GBT-SCN-11")] = 0
+    bench: Annotated[str, word(BENCH, "The character who stays at home; nobody: players choose.", "GBT-CHR-01")] = (
+        "nobody"
+    )
     actions: Annotated[int, number(1, 6, "Actions in a turn.", "GBT-ROU-02")] = 3
     maneuvers: Annotated[int, number(0, 6, "Maneuvers in a turn.", "GBT-ROU-03")] = 2
     move: Annotated[int, number(1, 6, "Spaces of a Move.", "GBT-MOV-01")] = 2
     drive: Annotated[int, number(1, 12, "Spaces of a Drive of the Ecto-1a.", "GBT-DRV-01")] = 6
     stride: Annotated[int, number(1, 6, "Spaces of a Drive of Lady Liberty.", "GBT-LIB-14")] = 2
     sight: Annotated[int, number(1, 6, "How far everybody sees.", "GBT-LOS-01")] = 3
-    tokens: Annotated[int, number(1, 8, "Streams or Mood Slimes of a Ghostbuster.", "GBT-STR-01")] = 5
-    slimes: Annotated[int, number(1, 5, "Slimes before one turns Caustic.", "GBT-SLM-12")] = 3
-    caustic: Annotated[int, number(1, 5, "Caustic Slimes on one that lose the scenario.", "GBT-SCN-10")] = 3
+    tokens: Annotated[int, number(1, 8, "Tokens of a Ghostbuster: Streams or Mood Slimes.", "GBT-STR-01")] = 5
+    slimes: Annotated[int, number(1, 5, "Slimes on a Ghostbuster before one turns Caustic.", "GBT-SLM-12")] = 3
+    caustic: Annotated[int, number(1, 5, "Caustic Slimes on one Ghostbuster that lose the game.", "GBT-SCN-10")] = 3
     to_hit: Annotated[int, number(-2, 2, "Added to every To Hit.", "GBT-ENT-09")] = 0
     timer: Annotated[int, number(-4, 6, "Added to the Goo Timer and its maximum.", "GBT-SET-04")] = 0
     goo_timer: Annotated[int, number(0, 3, "What a Goo Pile gives to the Goo Timer.", "GBT-GOO-03")] = 1
     goo_xp: Annotated[int, number(0, 3, "XP for a Goo Pile.", "GBT-XP-03")] = 1
-    token_xp: Annotated[int, number(0, 3, "XP for a token on what is finished.", "GBT-XP-01")] = 1
+    token_xp: Annotated[int, number(0, 3, "XP for each token on what is Trapped or closed.", "GBT-XP-01")] = 1
     level_2: Annotated[int, number(1, 30, "XP of Level 2.", "GBT-CCH-22")] = 5
     level_3: Annotated[int, number(1, 30, "XP of Level 3.", "GBT-CCH-22")] = 11
     level_4: Annotated[int, number(1, 30, "XP of Level 4.", "GBT-CCH-22")] = 18
     level_5: Annotated[int, number(1, 30, "XP of Level 5.", "GBT-CCH-22")] = 26
-    most_xp: Annotated[int, number(1, 60, "The end of the XP track.", "GBT-XP-06")] = 30
+    most_xp: Annotated[int, number(1, 60, "The most XP a Ghostbuster can have.", "GBT-XP-06")] = 30
 
     # Variants. Off is the book.
     ghost_traps: Annotated[bool, switch("Ghosts are Trapped by hand, with Trap tokens.", "GBT-TRP-01")] = False
     saved_tank: Annotated[bool, switch("Campaign: the Ecto-Tank carries over.", "GBT-CAM-12")] = False
-    keep_progress: Annotated[bool, switch("Campaign: a lost scenario's gains are kept.", "GBT-CAM-17")] = False
-    manual_order: Annotated[bool, switch("Players order Entities of equal Class.", "GBT-ROU-13")] = False
+    keep_progress: Annotated[bool, switch("Campaign: what a lost scenario brought is kept.", "GBT-CAM-17")] = False
+    manual_order: Annotated[bool, switch("Players choose which Entity of a Class acts first.", "GBT-ROU-13")] = False
     strict_splatter: Annotated[bool, switch("Lines stop the Splatter of Gates and spaces.", "GBT-KEY-28")] = False
     freed_humans: Annotated[bool, switch("Trapped Haunted Humans go free.", "GBT-COP-02")] = False
-    easy: Annotated[bool, switch("Two more rounds.", "GBT-COP-03")] = False
-    hard: Annotated[bool, switch("A round less, and Shadows.", "GBT-COP-04")] = False
-    random_map: Annotated[bool, switch("Four random tiles, with the rules of 1.1.", "GBT-COP-05")] = False
+    easy: Annotated[bool, switch("Easier: two more rounds.", "GBT-COP-03")] = False
+    hard: Annotated[bool, switch("Harder: a round fewer, and some Ghosts have Shadows.", "GBT-COP-04")] = False
+    random_map: Annotated[bool, switch("A map of four random tiles, played like scenario 1.1.", "GBT-COP-05")] = False
 
 
 def check(options: Options) -> None:

@@ -19,11 +19,11 @@ class Options(options.Options, frozen=True):
     """The defaults are the ledger's. A scenario may set those not chosen: content/scenario_options.py."""
 
     players: Annotated[int, number(1, 5, "How many people.", "GHT-MODE-01", "GHT-MODE-04")] = 4
-    hunters: Annotated[int, number(0, 4, "How many characters; 0: as many as people.", "GHT-MODE-03")] = 0
+    hunters: Annotated[int, number(0, 4, "How many hunters; 0: as many as people.", "GHT-MODE-03")] = 0
     solo: Annotated[bool, switch("One person leads two or three characters.", "GHT-MODE-04", "GHT-MODE-05")] = False
-    host: Annotated[bool, switch("One person more reads the scenario and directs play.", "GHT-MODE-06")] = False
+    host: Annotated[bool, switch("A further person reads the scenario and directs.", "GHT-MODE-06")] = False
     automatic: Annotated[bool, switch("The fallen move by themselves.", "GHT-FALL-27")] = False
-    growth: Annotated[int, number(-1, 12, "Growth steps before the start; -1: the level.", "GHT-GROW-11")] = BY_LEVEL
+    growth: Annotated[int, number(-1, 12, "Growth steps before play; -1: by the level.", "GHT-GROW-11")] = BY_LEVEL
     moves: Annotated[int, number(1, 6, "Movement Points in a turn.", "GHT-SET-11")] = 2
     points: Annotated[int, number(0, 4, "Item-Acquirement Points in a turn.", "GHT-SET-12")] = 1
     extra_hp: Annotated[int, number(-6, 12, "Added to everybody's HP.", "GHT-SET-09")] = 0
@@ -31,12 +31,12 @@ class Options(options.Options, frozen=True):
     foe_bonus: Annotated[int, number(-3, 3, "Added to every Enemy-monster's result.", "GHT-BAT-13")] = 0
     foe_points: Annotated[int, number(-4, 8, "Added to every Enemy-monster's HP and MP.", "GHT-EVT-07")] = 0
     checks: Annotated[int, number(-3, 3, "Added to the target number of every check.", "GHT-CHK-01")] = 0
-    falling: Annotated[int, number(2, 9, "The Falling check.", "GHT-CHK-08")] = 5
-    escape: Annotated[int, number(2, 9, "The Escape-check.", "GHT-CHK-09")] = 6
-    shut_doors: Annotated[int, number(2, 9, "ST that opens the doors of Confined!", "GHT-ECARD-16")] = 5
-    locked_doors: Annotated[int, number(2, 9, "ST that opens The Other Doors.", "GHT-ECARD-25")] = 6
-    grimoire: Annotated[int, number(2, 9, "IN that reads the Grimoire.", "GHT-ICARD-20")] = 6
-    bunch: Annotated[int, number(2, 9, "WP that masters the Bunch of Keys.", "GHT-ICARD-22")] = 6
+    falling: Annotated[int, number(2, 9, "Dexterity that a Falling check needs.", "GHT-CHK-08")] = 5
+    escape: Annotated[int, number(2, 9, "Dexterity that an Escape-check needs.", "GHT-CHK-09")] = 6
+    shut_doors: Annotated[int, number(2, 9, "Strength that opens the doors of Confined!", "GHT-ECARD-16")] = 5
+    locked_doors: Annotated[int, number(2, 9, "Strength that opens The Other Doors.", "GHT-ECARD-25")] = 6
+    grimoire: Annotated[int, number(2, 9, "Intelligence that masters the Grimoire.", "GHT-ICARD-20")] = 6
+    bunch: Annotated[int, number(2, 9, "Willpower that masters the Bunch of Keys.", "GHT-ICARD-22")] = 6
     vitality: Annotated[int, number(1, 30, "Vitality of an ENEMY-player.", "GHT-FALL-17")] = 10
     enemy_moves: Annotated[int, number(1, 6, "Tiles an ENEMY-player may go.", "GHT-FALL-11")] = 2
     doors: Annotated[int, number(0, 9, "Door-markers in the box.", "GHT-CMP-17")] = 3
@@ -45,10 +45,10 @@ class Options(options.Options, frozen=True):
 
     # Variants. Off is the book.
     ask_relief: Annotated[bool, switch("Holders of Insanity-cards are asked before each turn.", "GHT-TURN-06")] = False
-    many_doors: Annotated[bool, switch("Door-markers without end.", "GHT-CMP-19")] = False
+    many_doors: Annotated[bool, switch("The Door-markers never run out.", "GHT-CMP-19")] = False
     sealed_relief: Annotated[bool, switch("A sealed mansion can be broken open.", "GHT-PLACE-14")] = False
-    thematic_floors: Annotated[bool, switch("No Balcony below, the Garden on the first floor.", "GHT-PLACE-15")] = False
-    open_insanity: Annotated[bool, switch("All see all Insanity-cards.", "GHT-INS-26")] = False
+    thematic_floors: Annotated[bool, switch("No Balcony below, no Garden upstairs or below.", "GHT-PLACE-15")] = False
+    open_insanity: Annotated[bool, switch("Everybody sees all Insanity-cards.", "GHT-INS-26")] = False
     no_reshuffle: Annotated[bool, switch("Judge-cards stay out until the set is used up.", "GHT-CHK-06")] = False
     items_reach: Annotated[bool, switch("Items work on door-adjacent tiles too.", "GHT-ITM-12")] = False
     lenient_rescue: Annotated[bool, switch("Companions' items help in every rescue.", "GHT-ITM-25")] = False
@@ -56,8 +56,8 @@ class Options(options.Options, frozen=True):
     escape_anywhere: Annotated[bool, switch("Escapes lead to any adjacent tile.", "GHT-BAT-24")] = False
     relief_by_stairs: Annotated[bool, switch("Relief cards reach along stairs, towers, chutes.", "GHT-SO-06")] = False
     fog_stops: Annotated[bool, switch("The Fog opens no tiles.", "GHT-ECARD-55")] = False
-    growth_counts: Annotated[bool, switch("The limit of growth compares steps.", "GHT-GROW-21")] = False
-    side_points: Annotated[bool, switch("Level Points by side.", "GHT-GROW-17")] = False
+    growth_counts: Annotated[bool, switch("Growth is limited by steps, not by bonuses.", "GHT-GROW-21")] = False
+    side_points: Annotated[bool, switch("Level Points go by the side that a player is on.", "GHT-GROW-17")] = False
 
 
 PRESETS: Final[dict[str, dict[str, int | bool]]] = {
@@ -72,13 +72,13 @@ PRESETS: Final[dict[str, dict[str, int | bool]]] = {
 }
 PRESET_LINES: Final = {
     "By the book": "Four hunters, every number as the rulebook has it.",
-    "Gentle start": "Every hunter has grown by four steps before the first door opens.",
+    "Gentle start": "Every hunter starts four growth steps stronger.",
     "Solo": "You lead three hunters.",
     "Solo, automatic": "You lead two hunters, and the fallen move by themselves.",
     "Two hunters": "Two people, a hunter each.",
     "Three hunters": "Three people, a hunter each.",
-    "With a host": "Four hunters, and one person more who reads the scenario and directs play.",
-    "Open hands": "All see all Insanity-cards.",
+    "With a host": "Four hunters, and a fifth person who reads the scenario and directs play.",
+    "Open hands": "Everybody sees all Insanity-cards.",
 }
 
 

@@ -42,33 +42,47 @@ class Options(options.Options, frozen=True):
     ghoul: Annotated[bool, switch("The Ghoul plays.", "VSB-PAR-01", "VST-PAR-01")] = True
     ghost: Annotated[bool, switch("The Ghost plays.", "VSB-PAR-01", "VST-PAR-01")] = False
     # Levels. VSB-PAR-02: the third is the standard.
-    knight_level: Annotated[str, word(KNIGHT_LEVELS, "How hard the Knight has it.", "VSB-PAR-02", "VSB-DIF-01")] = (
-        "knight"
-    )
-    goblin_level: Annotated[str, word(GOBLIN_LEVELS, "How hard the Goblins have it.", "VSB-PAR-02", "VSB-DIF-02")] = (
-        "chief"
-    )
-    dragon_level: Annotated[str, word(DRAGON_LEVELS, "How hard the Dragon has it.", "VSB-PAR-02", "VSB-DIF-03")] = (
-        "dragon"
-    )
+    knight_level: Annotated[
+        str, word(KNIGHT_LEVELS, "How hard the game is for the Knight.", "VSB-PAR-02", "VSB-DIF-01")
+    ] = "knight"
+    goblin_level: Annotated[
+        str, word(GOBLIN_LEVELS, "How hard the game is for the Goblins.", "VSB-PAR-02", "VSB-DIF-02")
+    ] = "chief"
+    dragon_level: Annotated[
+        str, word(DRAGON_LEVELS, "How hard the game is for the Dragon.", "VSB-PAR-02", "VSB-DIF-03")
+    ] = "dragon"
     unicorn_level: Annotated[
-        str, word(UNICORN_LEVELS, "How hard the Nightmare Unicorn has it.", "VSB-PAR-02", "VSB-DIF-07")
+        str, word(UNICORN_LEVELS, "How hard the game is for the Nightmare Unicorn.", "VSB-PAR-02", "VSB-DIF-07")
     ] = "unicorn"
-    cave_level: Annotated[str, word(CAVE_LEVELS, "How hard the Cave has it.", "VSB-PAR-02", "VSB-DIF-04")] = "cave"
-    thief_level: Annotated[str, word(THIEF_LEVELS, "How hard the Thief has it.", "VSB-PAR-02", "VSB-DIF-05")] = "thief"
-    ghoul_level: Annotated[str, word(GHOUL_LEVELS, "How hard the Ghoul has it.", "VST-PAR-02", "VST-DIF-07")] = "ghoul"
+    cave_level: Annotated[str, word(CAVE_LEVELS, "How hard the game is for the Cave.", "VSB-PAR-02", "VSB-DIF-04")] = (
+        "cave"
+    )
+    thief_level: Annotated[
+        str, word(THIEF_LEVELS, "How hard the game is for the Thief.", "VSB-PAR-02", "VSB-DIF-05")
+    ] = "thief"
+    ghoul_level: Annotated[
+        str, word(GHOUL_LEVELS, "How hard the game is for the Ghoul.", "VST-PAR-02", "VST-DIF-07")
+    ] = "ghoul"
     ghost_level: Annotated[
         str,
-        word(GHOST_LEVELS, "How hard the Ghost or the Cave Ghost has it.", "VSB-PAR-02", "VSB-DIF-06", "VSB-CGH-19"),
+        word(
+            GHOST_LEVELS,
+            "How hard the game is for the Ghost or the Cave Ghost.",
+            "VSB-PAR-02",
+            "VSB-DIF-06",
+            "VSB-CGH-19",
+        ),
     ] = "ghost"
-    solo_level: Annotated[str, word(SOLO_LEVELS, "How hard a game alone is.", "VST-PAR-03", "VSB-PAR-03")] = "medium"
+    solo_level: Annotated[str, word(SOLO_LEVELS, "How hard a game for one player is.", "VST-PAR-03", "VSB-PAR-03")] = (
+        "medium"
+    )
     agreed_crystals: Annotated[
         int, number(5, 6, "Crystals for the Knight, and Treasures for the Thief.", "VSB-PAR-04", "VSB-PLR-11")
     ] = 5
     agreed_artifacts: Annotated[
         int,
         number(
-            5, 6, "Artifacts for the Ghost against the Goblins, who need a Crystal less.", "VSB-PAR-04", "VSB-PLR-20"
+            5, 6, "Artifacts for the Ghost against the Goblins, who need a Crystal fewer.", "VSB-PAR-04", "VSB-PLR-20"
         ),
     ] = 5
     # Variants.
@@ -81,13 +95,15 @@ class Options(options.Options, frozen=True):
     ] = False
     hunter: Annotated[
         str,
-        word(HUNTERS, "Whose goal is the Shadow Unicorn, or the Nightmare Unicorn beside the Dragon.", "VSB-PAR-06"),
+        word(HUNTERS, "Who must kill the Shadow Unicorn, or the Nightmare Unicorn beside the Dragon.", "VSB-PAR-06"),
     ] = "nobody"
     simple_teleport: Annotated[
         bool, switch("A Unicorn card always points north, wherever the Unicorn looks.", "VSB-OPT-03")
     ] = False
     collapse_variant: Annotated[bool, switch("Some tiles stay in the box, unseen.", "VSB-SET-11")] = False
-    collapse_variant_tiles: Annotated[int, number(2, 4, "How many.", "VSB-PAR-05", "VSB-SET-11")] = 3
+    collapse_variant_tiles: Annotated[
+        int, number(2, 4, "How many tiles stay in the box.", "VSB-PAR-05", "VSB-SET-11")
+    ] = 3
     terrain: Annotated[bool, switch("Lakes, Rivers, Pits and more come with Events.", "VSB-TRN-10", "VSB-CMP-03")] = (
         False
     )
@@ -96,7 +112,7 @@ class Options(options.Options, frozen=True):
         switch("In a large round fewer tiles come and go, and the Cave draws more Omens.", "VSB-OPT-04", "VSB-VAR-24"),
     ] = False
     skitter_variant: Annotated[
-        bool, switch("The Ghoul names the symbol of a skitter, its opponent picks the tile.", "VST-SKV-01")
+        bool, switch("The Ghoul names the symbol when it skitters; its opponent picks the tile.", "VST-SKV-01")
     ] = False
     skitter_ignores_tokens: Annotated[bool, switch("The Ghoul may skitter onto tokens.", "VST-OPT-05")] = False
     crystal_no_fury: Annotated[bool, switch("A smashed Crystal makes no Fury.", "VST-OPT-01")] = False
@@ -104,17 +120,17 @@ class Options(options.Options, frozen=True):
         False
     )
     goblins_no_escape: Annotated[
-        bool, switch("Against the Ghoul the Goblins win with the last Crystal, without an escape.", "VST-OPT-06")
+        bool, switch("Against the Ghoul the Goblins need not escape: the last Crystal wins.", "VST-OPT-06")
     ] = False
     evasion_denies_fury: Annotated[bool, switch("An attack that the Thief evades makes no Fury.", "VST-OPT-03")] = False
     backstab_pins: Annotated[
-        bool, switch("A Backstab that leaves the Ghoul no movement keeps it where it is all turn.", "VST-OPT-08")
+        bool, switch("A Ghoul that a Backstab leaves no movement cannot move this turn.", "VST-OPT-08")
     ] = False
     slow_collapse: Annotated[
-        bool, switch("Four or more without the Cave remove one tile in a turn of the Collapse.", "VSB-COLL-06")
+        bool, switch("Four or more players without the Cave: a turn of the Collapse takes one tile.", "VSB-COLL-06")
     ] = False
     solo_two_dice: Annotated[
-        bool, switch("Alone too, Stalker and Hunter have two dice only.", "VST-DIF-09", "VST-PAR-08")
+        bool, switch("In a game alone, too, Stalker and Hunter have only two dice.", "VST-DIF-09", "VST-PAR-08")
     ] = False
     vile_shares_ghoul_entry: Annotated[
         bool, switch("The Vile Ghoul enters a space with several pieces at the Ghoul's price.", "VST-OPT-09")
@@ -129,17 +145,21 @@ class Options(options.Options, frozen=True):
     stalk_attack: Annotated[int, number(1, 9, "Attack of the row Stalk.", "VST-PAR-05", "VST-VGX-09")] = 3
     rend_movement: Annotated[int, number(1, 9, "Movement of the row Rend.", "VST-PAR-05", "VST-VGX-10")] = 3
     rend_attack: Annotated[int, number(1, 9, "Attack of the row Rend.", "VST-PAR-05", "VST-VGX-10")] = 4
-    boost_worth: Annotated[int, number(1, 3, "What a Boost die is worth.", "VST-PAR-06")] = 1
+    boost_worth: Annotated[int, number(1, 3, "Movement or Attack that a Boost die is worth.", "VST-PAR-06")] = 1
     unicorn_pace: Annotated[
         int, number(1, 5, "Actions of the Nightmare Unicorn, at first.", "VSB-PAR-07", "VSB-UNS-06")
     ] = 2
     unicorn_clarity: Annotated[
-        int, number(1, 5, "Cards that he reveals for a forced Teleport, at first.", "VSB-PAR-07", "VSB-UNS-06")
+        int, number(1, 5, "Cards that the Unicorn reveals for a forced Teleport, at first.", "VSB-PAR-07", "VSB-UNS-06")
     ] = 1
-    spirit_spaces: Annotated[int, number(1, 5, "Upgrade spaces of his Spirit.", "VSB-PAR-07", "VSB-UNS-09")] = 3
-    pace_spaces: Annotated[int, number(1, 5, "Upgrade spaces of his Pace.", "VSB-PAR-07", "VSB-UNS-09")] = 3
-    armor_spaces: Annotated[int, number(1, 5, "Upgrade spaces of his Armor.", "VSB-PAR-07", "VSB-UNS-09")] = 2
-    clarity_spaces: Annotated[int, number(1, 5, "Upgrade spaces of his Clarity.", "VSB-PAR-07", "VSB-UNS-09")] = 2
+    spirit_spaces: Annotated[
+        int, number(1, 5, "Upgrade spaces of the Unicorn's Spirit.", "VSB-PAR-07", "VSB-UNS-09")
+    ] = 3
+    pace_spaces: Annotated[int, number(1, 5, "Upgrade spaces of the Unicorn's Pace.", "VSB-PAR-07", "VSB-UNS-09")] = 3
+    armor_spaces: Annotated[int, number(1, 5, "Upgrade spaces of the Unicorn's Armor.", "VSB-PAR-07", "VSB-UNS-09")] = 2
+    clarity_spaces: Annotated[
+        int, number(1, 5, "Upgrade spaces of the Unicorn's Clarity.", "VSB-PAR-07", "VSB-UNS-09")
+    ] = 2
     shadow_spirit: Annotated[
         int, number(1, 5, "Cards of the Shadow Unicorn's Spirit pile, at first.", "VSB-PAR-07", "VSB-SHU-03")
     ] = 3
@@ -150,10 +170,16 @@ class Options(options.Options, frozen=True):
     rockslide_price: Annotated[
         int, number(1, 4, "Omens for the Cave Ghost's Rockslide.", "VSB-PAR-07", "VSB-CGH-09")
     ] = 2
-    curse_price: Annotated[int, number(1, 4, "Omens for her Crystal Curse.", "VSB-PAR-07", "VSB-CGH-09")] = 1
-    plot_twist_price: Annotated[int, number(1, 4, "Omens for her Plot Twist.", "VSB-PAR-07", "VSB-CGH-09")] = 2
-    telekinesis_price: Annotated[int, number(1, 4, "Omens for her Telekinesis.", "VSB-PAR-07", "VSB-CGH-09")] = 1
-    round_limit: Annotated[int, number(10, 300, "Rounds after which the Cave has collapsed.", "VSB-PAR-09")] = 100
+    curse_price: Annotated[
+        int, number(1, 4, "Omens for the Cave Ghost's Crystal Curse.", "VSB-PAR-07", "VSB-CGH-09")
+    ] = 1
+    plot_twist_price: Annotated[
+        int, number(1, 4, "Omens for the Cave Ghost's Plot Twist.", "VSB-PAR-07", "VSB-CGH-09")
+    ] = 2
+    telekinesis_price: Annotated[
+        int, number(1, 4, "Omens for the Cave Ghost's Telekinesis.", "VSB-PAR-07", "VSB-CGH-09")
+    ] = 1
+    round_limit: Annotated[int, number(10, 300, "Rounds after which the cave has collapsed.", "VSB-PAR-09")] = 100
 
 
 # Who plays. ----------------------------------------------------------------------------------------------------------

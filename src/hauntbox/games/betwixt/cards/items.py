@@ -27,7 +27,7 @@ class Item(NamedTuple):
 
 ITEMS: Final = (
     # TGB-ITM-01
-    Item("Band-Aids", 3, False, FRIEND, "band-aids", 3, "Self or an adjacent FM recovers 2 HP."),
+    Item("Band-Aids", 3, False, FRIEND, "band-aids", 3, "You or an adjacent family member recovers 2 HP."),
     # TGB-ITM-02
     Item("Soda Pop", 3, False, SELF, "soda", 2, "Recover 3 FP."),
     # TGB-ITM-03
@@ -35,10 +35,11 @@ ITEMS: Final = (
     # TGB-ITM-04
     Item("Energy Drink", 2, False, SELF, "energy", 4, "Charged."),
     # TGB-ITM-05
-    Item("Gauze Roll", 2, False, FRIEND, "gauze", 3, "Self or an adjacent FM loses all Bleed and recovers 1 HP."),
+    Item("Gauze Roll", 2, False, FRIEND, "gauze", 3, "You or an adjacent family member loses all Bleed and "
+                                                     "recovers 1 HP."),
     # TGB-ITM-06
     Item("Smelling Salts", 2, False, FRIEND, "salts", 3,
-         "Self or an adjacent FM loses Stunned, Lightheaded and Blind."),
+         "You or an adjacent family member loses Stunned, Lightheaded and Blind."),
     # TGB-ITM-07
     Item("Glow Stick", 2, True, SELF, "glow", 3, "Concentrated."),
     # TGB-ITM-08
@@ -49,14 +50,14 @@ ITEMS: Final = (
     Item("Pepper Spray", 1, False, FOE, "pepper", 4, "One adjacent monster: Blind and Lightheaded."),
     # TGB-ITM-11
     Item("Bag of Marbles", 2, False, FOE, "marbles", 3,
-         "One monster within 3 spaces in line of sight: Stumble 2, away from the user."),
+         "One monster within 3 spaces in line of sight: Stumble 2, away from you."),
     # TGB-ITM-12
     Item("Dog Treat", 2, False, FOE, "treat", 3, "One Beast within 3 spaces: Stunned."),
     # TGB-ITM-13
     Item("Salt Shaker", 1, False, FOE, "salt", 5, "One Spirit within 3 spaces takes Spirit Damage 3."),
     # TGB-ITM-14
     Item("Lemonade Thermos", 1, False, ALL_FRIENDS, "lemonade", 6,
-         "Each FM within 2 spaces, the user included: Refreshed."),
+         "Each family member within 2 spaces, you included: Refreshed."),
 )  # fmt: skip
 
 
@@ -97,9 +98,9 @@ DROPS: Final = (
     Drop("Fat Wallet", 1, "bucks", 4, "4 Bennert Bucks"),  # TGB-DROP-03
     Drop("Lunchbox", 4, "item", 1, "draw one item"),  # TGB-DROP-04
     Drop("Scrap Heap", 4, "brown", 1, "draw one brown equipment card"),  # TGB-DROP-05
-    Drop("Adrenaline", 2, "chips", 1, "instant bonus: one active FM gains 1 TRQ chip"),  # TGB-DROP-06
+    Drop("Adrenaline", 2, "chips", 1, "instant bonus: one active family member gains 1 TRQ chip"),  # TGB-DROP-06
     # TGB-DROP-07
-    Drop("Second Wind", 1, "wind", 2, "instant bonus: one active FM gains 2 TRQ chips and recovers 1 HP"),
+    Drop("Second Wind", 1, "wind", 2, "instant bonus: one active family member gains 2 TRQ chips and recovers 1 HP"),
     Drop("Dog-Eared Paperback", 1, "book", 1, "draw one book"),  # TGB-DROP-08
     Drop("Souvenir", 1, "trophy", 1, "one Monster Trophy Token"),  # TGB-DROP-09
 )

@@ -35,13 +35,13 @@ TALENTS: Final = (
            "Defensive Stance gives Br instead of T."),
     # TGB-TAL-04
     Talent(BILL, "Walk It Off", SUPPORT, 2, 1,
-           "Bill or an adjacent FM loses one harmful status and recovers 1 HP."),
+           "Bill or an adjacent family member loses one harmful status and recovers 1 HP."),
     # TGB-TAL-05
     Talent(BILL, "Grill Master", ATTACK, 2, 1,
            "Melee attack with the equipped weapon and Fire Damage 1 added."),
     # TGB-TAL-06
     Talent(BILL, "Not My Kids", REACTION, 1, 2,
-           "When an adjacent FM or guest is named as the target of an attack, before any die of it is rolled, "
+           "When an adjacent family member or guest is attacked, before any die is rolled, "
            "Bill becomes its target; range and line of sight are not checked again."),
     # TGB-TAL-07
     Talent(BILL, "Big Swing", ATTACK, 3, 2,
@@ -55,7 +55,7 @@ TALENTS: Final = (
            "Load one known syringe into a free satchel slot."),
     # TGB-TAL-10
     Talent(JOAN, "Bedside Manner", SUPPORT, 2, 1,
-           "One FM within 3 spaces recovers 2 HP."),
+           "One family member within 3 spaces recovers 2 HP."),
     # TGB-TAL-11
     Talent(JOAN, "Stimulant Recipe", PASSIVE, 0, 1,
            "Joan knows Stimulant and Tonic syringes."),
@@ -70,10 +70,10 @@ TALENTS: Final = (
            "One more satchel slot (up to three in all; can be bought twice)."),
     # TGB-TAL-15
     Talent(JOAN, "Triage", SUPPORT, 3, 2,
-           "Each FM within 2 spaces, Joan included, recovers 1 HP and loses all Bleed."),
+           "Each family member within 2 spaces, Joan included, recovers 1 HP and loses all Bleed."),
     # TGB-TAL-16
     Talent(JOAN, "Steady Hands", PASSIVE, 0, 2,
-           "Using a syringe on an FM costs no action, once per activation."),
+           "Using a syringe on a family member costs no action, once per activation."),
     # TGB-TAL-17
     Talent(AVELYNN, "Quick Feet", SUPPORT, 1, 0,
            "Move up to 3 spaces; monsters cost nothing extra to pass. Not a Move action."),
@@ -85,7 +85,7 @@ TALENTS: Final = (
            "Her blindside bonus raises the damage die by two steps."),
     # TGB-TAL-20
     Talent(AVELYNN, "Pep Talk", SUPPORT, 2, 1,
-           "One other FM within 4 spaces gains a TRQ chip and recovers 1 FP."),
+           "One other family member within 4 spaces gains a TRQ chip and recovers 1 FP."),
     # TGB-TAL-21
     Talent(AVELYNN, "Sticky Fingers", PASSIVE, 0, 1,
            "Loot costs her no action, once per activation."),
@@ -104,7 +104,7 @@ TALENTS: Final = (
            "Put one ammo token on the Bottle Rocket card, at most three."),
     # TGB-TAL-26
     Talent(MADDOX, "Lay Firecrackers", SUPPORT, 2, 1,
-           "Put a Firework trap on a free adjacent space: Fire Damage 2 and Blind for who stumbles into it. At "
+           "Put a Firework trap on a free adjacent space: Fire Damage 2 and Blind for anyone who stumbles into it. At "
            "most two on the map."),
     # TGB-TAL-27
     Talent(MADDOX, "Roman Candle", PASSIVE, 0, 1,

@@ -116,11 +116,14 @@ SIDES: Final = {
 }
 TRAP_LOOKS: Final = ("rat-trap", "bear-trap", "taser-trap", "firework-trap")
 TOKENS: Final = {
-    "rat-trap": Look("Rat Trap", "token", "mouse", "ash", "Who stumbles into it bleeds.", "TGB-TRAP-01"),
-    "bear-trap": Look("Bear Trap", "token", "wolf-trap", "ash", "Damage and Crippled by stumbling.", "TGB-TRAP-02"),
-    "taser-trap": Look("Taser Trap", "token", "lightning-trio", "ash", "Damage and Stunned by stumbling.",
+    "rat-trap": Look("Rat Trap", "token", "mouse", "ash", "Anyone who stumbles into it bleeds.", "TGB-TRAP-01"),
+    "bear-trap": Look("Bear Trap", "token", "wolf-trap", "ash", "Damage and Crippled for anyone who stumbles "
+                                                                "into it.", "TGB-TRAP-02"),
+    "taser-trap": Look("Taser Trap", "token", "lightning-trio", "ash", "Damage and Stunned for anyone who "
+                                                                       "stumbles into it.",
                        "TGB-TRAP-03"),
-    "firework-trap": Look("Firework", "token", "firework-rocket", "orange", "Fire Damage and Blind by stumbling.",
+    "firework-trap": Look("Firework", "token", "firework-rocket", "orange", "Fire Damage and Blind for anyone "
+                                                                            "who stumbles into it.",
                           "TGB-TRAP-04"),
     "wagon": Look("station wagon", "vehicle", "car-wheel", "steel", LOW_TEXT, "TGB-MOVE-08"),
     "treasure": Look("Treasure Token", "token", "open-treasure-chest", "amber", "Loot it from an adjacent space.",
@@ -129,7 +132,7 @@ TOKENS: Final = {
                     "TGB-DRAW-25"),
     "surprise": Look("Surprise Event Token", "token", "surprised", "violet", "Something happens on this tile.",
                      "TGB-DRAW-27"),
-    "goal": Look("objective", "icon", "house-keys", "amber", "Here the mission goes on.",
+    "goal": Look("objective", "icon", "house-keys", "amber", "The mission goes on here.",
                  "TGB-EXP-08"),
     "mark": Look("marked for the mission", "icon", "star-formation", "violet", rule="TGB-MIS-20"),
 }  # fmt: skip
@@ -146,17 +149,17 @@ STATUS_ICONS: Final = (
     "drop-weapon", "heart-plus", "bullseye", "sharp-axe", "battery-100",
 )  # fmt: skip
 STATUS_TEXTS: Final = (
-    "1 HP at the end of the activation, for each token.",
+    "Each token costs 1 HP at the end of the activation.",
     "The next activation is lost.",
     "No Move action.",
-    "An attack needs a die first.",
-    "One defense die less.",
+    "A die must allow each attack first.",
+    "One defense die fewer.",
     "Damage is halved.",
-    "One hit die less.",
-    "No weapon.",
+    "One hit die fewer.",
+    "It attacks without its weapon.",
     "1 HP back after each activation.",
-    "One more LG die for an attack.",
-    "One more LY die for an attack.",
+    "One more LG die (a hit die) for an attack.",
+    "One more LY die (a damage die) for an attack.",
     "One more action.",
 )
 STATUS_LOOKS: Final = tuple([f"s-{slug(name)}" for name in STATUSES])
@@ -185,8 +188,8 @@ MARKS: Final = {
 }
 PENALTY: Final = {"d6": Look("penalty die", "die", tone="bone", rule="TGB-RNG-06", pips=True)}
 TRACKS: Final = {
-    "hp": Look("HP", "bar", "hearts", "coral", "At 0 one is knocked out.", "TGB-STAT-01"),
-    "fp": Look("FP", "bar", "embrassed-energy", "sky", "Focus, which talents cost.", "TGB-STAT-03"),
+    "hp": Look("HP", "bar", "hearts", "coral", "Health Points (HP): at 0 you are knocked out.", "TGB-STAT-01"),
+    "fp": Look("FP", "bar", "embrassed-energy", "sky", "Fatigue Points (FP): talents cost them.", "TGB-STAT-03"),
     "acts": Look("Actions", "pips", "hand", rule="TGB-ACT-02"),
     "wound": Look("HP", "pips", "hearts", "coral", rule="TGB-CMP-09"),
     "wounds": Look("HP", "bar", "hearts", "coral", rule="TGB-CMP-09"),

@@ -31,8 +31,8 @@ KIN: Final = ("Father", "Mother", "Sister", "Brother")
 # Why not, in a few words, of what is often refused.
 CAUSES: Final = {
     "TGB-ACT-02": "No actions left.",
-    "TGB-ACT-03": "Done already in this turn.",
-    "TGB-ACT-04": "Used already in this turn.",
+    "TGB-ACT-03": "You have done this in this turn.",
+    "TGB-ACT-04": "You have used it in this turn.",
     "TGB-ACT-05": "Only one attack in a turn.",
     "TGB-ACT-10": "Not enough FP.",
     "TGB-ACT-12": "Not as the first action.",
@@ -42,8 +42,8 @@ CAUSES: Final = {
     "TGB-ATK-01": "Not adjacent.",
     "TGB-ATK-03": "Out of range or out of sight.",
     "TGB-ATK-19": "No target in reach.",
-    "TGB-CARD-28": "Once in an attack.",
-    "TGB-CARD-30": "Too dear.",
+    "TGB-CARD-28": "Only once in an attack.",
+    "TGB-CARD-30": "Too expensive.",
     "TGB-CMB-03": "No attacks before the fight.",
     "TGB-DICE-04": "Not enough symbols.",
     "TGB-DRAW-39": "A dead end: its Fate Bag is empty.",
@@ -52,7 +52,7 @@ CAUSES: Final = {
     "TGB-MIS-11": "Sold out.",
     "TGB-STAT-11": "Too heavy.",
     "TGB-STS-06": "Crippled.",
-    "TGB-TAL-33": "It comes by itself.",
+    "TGB-TAL-33": "A reaction: you will be asked for it.",
 }
 
 

@@ -26,9 +26,9 @@ PRESET_LINES: Final = {
     "By the book": "Every number as the rulebook has it.",
     "Solo": "You lead the whole family.",
     "Two players": "Two family members each.",
-    "Three players": "One active family member each; whose goes on lookout plays the one who comes.",
-    "Gentle": "Three HP more for each of the family, one less for each monster.",
-    "Grim": "One HP more for each monster, and four more for a boss.",
+    "Three players": "One active family member each. If yours goes on lookout, you play the one who comes in.",
+    "Gentle": "Each family member has three HP more, each monster one HP fewer.",
+    "Grim": "Each monster has one HP more, a boss five.",
 }
 GROUPS: Final = {
     "Who plays": ("players", "active_fms"),

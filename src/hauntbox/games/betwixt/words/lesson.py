@@ -28,7 +28,7 @@ DOOR: Final = (
     family.told("Somebody goes first. Let it be Bill: he can take a blow (10 Health Points, HP).", "who Bill"),
     bill.told("He stands beside the door, C8.", "space C8"),
     avelynn.decides(
-        "The others follow, as far as they like. Whatever waits behind the door will choose whom it goes for. Where "
+        "The others follow, as far as they like. What waits behind the door will choose whom to attack. Where "
         "does Avelynn stand?",
         answer("space C6", "Close by: she can strike in her first turn, and can be struck."),
         answer("space A1", "Far off: nothing reaches her soon, and she reaches nothing."),
@@ -77,7 +77,7 @@ FIGHT: Final = (
         "TGB-ATK-10",
     ),
     family.told(
-        "2 damage. Then the monsters played themselves: each goes for the one whose Target Token it drew. One wants "
+        "2 damage. Then the monsters played themselves: each attacks the one whose Target Token it drew. One wants "
         "Maddox and has come to C3; the other wants Avelynn. Now Bill.",
         "who Bill",
         "TGB-AI-02",

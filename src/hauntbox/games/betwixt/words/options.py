@@ -58,15 +58,15 @@ WHO: Final[Phrases] = {
     Carry: "{0.who} carries it",
     Reader: "{0.who} reads it",
     Exchange: "{0.who} goes on lookout",
-    WhoComes: "{0.who} comes from the lookout",
-    ComingIn: "{0.who} comes from the lookout",
+    WhoComes: "{0.who} comes in from the lookout",
+    ComingIn: "{0.who} comes in from the lookout",
     Partner: "Trade with {0.who}",
     LastTrade: "Trade with {0.who}",
     TeamUp: "{0.who} goes with Bill",
     BuyLevel: "{0.who} rises by a level",
-    BuyTalent: "{0.who} learns something",
+    BuyTalent: "{0.who} learns a talent",
     MoveCardTo: "{0.who} gets it",
-    UseFreely: "{0.who} uses something",
+    UseFreely: "{0.who} uses an item or a talent",
 }
 NOBODY: Final[Phrases] = {
     Prepare: "Nobody else prepares",
@@ -164,7 +164,7 @@ def lay(g: Farm, role: int, act: a.Lay) -> str:
     """What lies there goes where the card came from."""
     place = a.POSITION_NAMES.index(act.position)
     there = g.cards[role][place] if g.cards and role < FMS else NONE
-    return f"To: {act.position}" + (f" (the {card_name(there)} moves)" if there != NONE else "")
+    return f"To: {act.position}" + (f" (swaps with the {card_name(there)})" if there != NONE else "")
 
 
 def give(g: Farm, role: int, act: a.Give) -> str:
@@ -361,7 +361,7 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Give: give,
     a.Receive: receive,
     a.Fetch: fetch,
-    a.Cure: "Rid of {0.status}",
+    a.Cure: "Take away {0.status}",
     a.Refill: "A token for the {0.card}",
     a.Approach: "Done with cards: go somewhere",
     a.Arrange: arrange,

@@ -13,7 +13,7 @@ def reference_card(g: Farm, role: int) -> list[CardSection]:
             "Exploring",
             (
                 (
-                    f"First cards, up to {o.housekeeping} changes; then go somewhere: a door, an objective.",
+                    f"First put cards in order, up to {o.housekeeping} changes; then go to a door or an objective.",
                     "TGB-EXP-03",
                 ),
                 ("Behind a door tokens are drawn: tiles, monsters, treasures, traps, doors.", "TGB-DRAW-04"),
@@ -23,17 +23,17 @@ def reference_card(g: Farm, role: int) -> list[CardSection]:
         CardSection(
             "A fight",
             (
-                ("Everybody may prepare once; then rounds until one side is gone.", "TGB-CMB-01"),
-                ("One of the family, a group of monsters, and so on by turns.", "TGB-CMB-06"),
-                ("Monsters go for whose Target Token they hold.", "TGB-AI-02"),
+                ("Everybody may prepare once; then you fight in rounds until one side is gone.", "TGB-CMB-01"),
+                ("A family member acts, then a group of monsters, and so on.", "TGB-CMB-06"),
+                ("A monster attacks the one whose Target Token it holds.", "TGB-AI-02"),
             ),
         ),
         CardSection(
             "Your turn: two different actions",
             (
-                ("Move: up to your SPD; points that are left are lost.", "TGB-ACT-06"),
+                ("Move: up to your Speed (SPD); points that are left are lost.", "TGB-ACT-06"),
                 ("Attack: once, with a weapon in your hands.", "TGB-ACT-07"),
-                ("Talent: pay its FP. Two different ones are allowed.", "TGB-ACT-09"),
+                ("Talent: pay its Fatigue Points (FP). You may use two different ones.", "TGB-ACT-09"),
                 ("A stance: never as the first action; a bonus die for later.", "TGB-ACT-12"),
                 ("Loot, use your item, ready cards, trade, or use the Stash.", "TGB-ACT-17"),
             ),
@@ -41,19 +41,22 @@ def reference_card(g: Farm, role: int) -> list[CardSection]:
         CardSection(
             "An attack",
             (
-                ("Hits minus evades must reach the target's AGI.", "TGB-ATK-10"),
+                ("Hits minus evades must reach the target's Agility (AGI).", "TGB-ATK-10"),
                 ("Swords buy weapon effects, if it hits.", "TGB-CARD-26"),
                 ("Damage minus shields and armor; elements go through both.", "TGB-ATK-11"),
                 ("From behind a monster, damage counts one step higher.", "TGB-BLIND-04"),
-                (f"No clear line: on 1 to {o.penalty_miss} it misses.", "TGB-RNG-06"),
-                ("A skull on defense: the monster looks for a new target.", "TGB-DICE-14"),
+                (f"Without a clear line, roll a D6: on {o.penalty_miss} or less you miss.", "TGB-RNG-06"),
+                ("If the defense shows a skull, the monster looks for a new target.", "TGB-DICE-14"),
             ),
         ),
         CardSection(
             "The lookout",
             (
-                ("Who falls to 0 HP is out; who is on lookout comes in.", "TGB-LOOK-03"),
-                (f"After each round a D6: up to {o.trouble_high}, the lookout loses 1 HP or FP.", "TGB-LOOK-18"),
+                ("A family member at 0 HP is out, and the one on lookout comes in.", "TGB-LOOK-03"),
+                (
+                    f"After each round roll a D6: on {o.trouble_high} or less the lookout loses 1 HP or FP.",
+                    "TGB-LOOK-18",
+                ),
                 ("After a fight one of the family may change places with the lookout.", "TGB-CMB-29"),
                 ("When all are out, the mission has failed.", "TGB-END-05"),
             ),

@@ -42,7 +42,7 @@ def the_eight() -> tuple[GhostType, ...]:
             countdown=6,
             speed=4,
             text="It floats a hand's breadth above the floor and hates crossing a line of salt.",
-            ability="A step onto salt costs it {salt_step}, and it leaves no footprint there.",
+            ability="Stepping onto salt takes {salt_step} of its steps, and it leaves no footprint there.",
             rule="EVI-TYPE-07",
         ),
         # EVI-TYPE-11
@@ -52,7 +52,7 @@ def the_eight() -> tuple[GhostType, ...]:
             countdown=6,
             speed=5,
             text="When it throws a chair, the far end of the house hears it.",
-            ability="Its Ghost Events are noticed within {poltergeist_event_range}, "
+            ability="Its Ghost Events are noticed within {poltergeist_event_range} squares, "
             "those of others within {event_range}{poltergeist_harm}.",
             rule="EVI-TYPE-12",
         ),
@@ -63,7 +63,7 @@ def the_eight() -> tuple[GhostType, ...]:
             countdown=4,
             speed=3,
             text="Slow, early, and unwilling to let a hunt end.",
-            ability="When its hunt has run out, it may hunt on for {demon_extra_rounds:round}, once a hunt.",
+            ability="When its hunt would end, it may hunt on for {demon_extra_rounds:round}, once in each hunt.",
             rule="EVI-TYPE-14",
         ),
         # EVI-TYPE-17
@@ -103,7 +103,7 @@ def the_eight() -> tuple[GhostType, ...]:
             countdown=6,
             speed=4,
             text="It shows itself to a lens, never to a face.",
-            ability="DOTS show it to hunters in the van alone.",
+            ability="DOTS show it only to hunters in the van.",
             rule="EVI-TYPE-27",
         ),
     )
@@ -119,7 +119,7 @@ def three_more() -> tuple[GhostType, ...]:
             countdown=5,
             speed=4,
             text="It takes the light out of your eyes.",
-            ability="Its Ghost Events also dim eyes: sight {dimmed_sight} until the next turn is over.",
+            ability="Whoever it slows also sees only {dimmed_sight} squares far until the end of the next turn.",
             rule="EVI-GAP-14",
         ),
         # EVI-GAP-15
@@ -129,7 +129,7 @@ def three_more() -> tuple[GhostType, ...]:
             countdown=6,
             speed=4,
             text="You hear it when it is too late.",
-            ability="Listening finds it within {hollow_range} alone.",
+            ability="Listening finds it only within {hollow_range} squares.",
             rule="EVI-GAP-15",
         ),
         # EVI-GAP-16
@@ -139,7 +139,7 @@ def three_more() -> tuple[GhostType, ...]:
             countdown=5,
             speed=4,
             text="She comes back where the water stood.",
-            ability="After a hunt it may come back in a room next door.",
+            ability="After a hunt it may come back in a room that a door joins to its own.",
             rule="EVI-GAP-16",
         ),
     )

@@ -51,22 +51,26 @@ LEGEND: Final[dict[str, Look]] = {
     "mosaic": Look("mosaic", "tile", tone="sea"),
     "terrace": Look("terrace", "flag", tone="sand"),
     "van-floor": Look("van", "metal", tone="steel"),
-    "wall": Look("wall", "wall", text="Nobody crosses it.", rule="EVI-MOVE-02"),
+    "wall": Look("wall", "wall", text="Nobody can cross it.", rule="EVI-MOVE-02"),
     "door": Look("door", "door", text="Never shut.", rule="EVI-TERM-07"),
     "van-door": Look("van door", "door", tone="steel", text="Shut while the ghost hunts.", rule="EVI-VAN-02"),
     "van-shut": Look("shut van door", "bars", tone="steel", text="Open again when the hunt ends.", rule="EVI-VAN-03"),
     "room": Look("room", "room"),
-    "field": Look("DOTS field", "outline", tone="moss", text="A ghost that walks here may show.", rule="EVI-DOTS-03"),
-    "suspects": Look("it may live here", "outline", tone="ecto", text="What is known allows it.", rule="EVI-EVD-07"),
-    "maybe": Look("it may be here", "glow", tone="ecto", text="What is known allows it.", rule="EVI-EVD-07"),
-    "mine": Look("your room", "glow", tone="violet", text="Here you live, and hunts begin.", rule="EVI-TERM-04"),
+    "field": Look("DOTS field", "outline", tone="moss", text="A ghost that walks here may be "
+                                                             "seen.", rule="EVI-DOTS-03"),
+    "suspects": Look("it may live here", "outline", tone="ecto", text="Nothing found so far rules it "
+                                                                      "out.", rule="EVI-EVD-07"),
+    "maybe": Look("it may be here", "glow", tone="ecto", text="Nothing found so far rules it out.", rule="EVI-EVD-07"),
+    "mine": Look("your room", "glow", tone="violet", text="You live here, and your hunts begin "
+                                                          "here.", rule="EVI-TERM-04"),
     "reach": Look("reach", "glow", tone="violet"),
     "peril": Look("deadly reach", "glow", tone="danger", rule="EVI-KILL-02"),
     "spawn": Look(
         "spawn square", "icon", "pentacle", text="The ghost of this room starts its hunts here.", rule="EVI-TERM-03"
     ),
     "hide": Look(
-        "hiding spot", "icon", "closed-doors", text="Entered by hiding, from the square it faces.", rule="EVI-HIDE-02"
+        "hiding spot", "icon", "closed-doors", text="A hunter can hide here, from the square it "
+                                                    "faces.", rule="EVI-HIDE-02"
     ),
     "lantern": Look("Lantern", "figure", "old-lantern", "amber", "Yellow raincoat.", art=art_of("evidence", "Lantern")),
     "static": Look("Static", "figure", "headphones", "coral", "Red headset.", art=art_of("evidence", "Static")),
@@ -80,7 +84,7 @@ LEGEND: Final[dict[str, Look]] = {
     "stepped": Look("stepped in", "icon", "footprint", "violet", rule="EVI-SALT-07"),
     "fresh-step": Look("stepped in, nobody has looked", "icon", "footprint", "ash", rule="EVI-SALT-06"),
     "life": Look("rounds left", "icon", "hourglass", "violet", rule="EVI-UV-06"),
-    "slowed": Look("slowed", "icon", "snail", "danger", "Half its steps in the next turn.", "EVI-EVT-08"),
+    "slowed": Look("slowed", "icon", "snail", "danger", "Half as many steps in the next turn.", "EVI-EVT-08"),
     "dimmed": Look("dimmed", "icon", "blindfold", "danger", "Sees less far.", "EVI-GAP-14"),
     "taunted": Look("has taunted", "icon", "shouting", "orange", rule="EVI-OPT-02"),
     "hidden": Look("hidden", "icon", "closed-doors", "moss", rule="EVI-TERM-16"),

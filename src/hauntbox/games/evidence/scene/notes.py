@@ -26,13 +26,16 @@ ADVICE: Final = {
     ("hunter", False): "Search: use items in rooms, look at books and salt, and log three kinds of evidence.",
     ("hunter", True): "The ghost hunts: hide, listen or keep away. The van is shut; anyone next to the ghost dies.",
     ("ghost", False): "Walk unseen, frighten the hunters, and wait for the hunt.",
-    ("ghost", True): "Hunt: whoever you come next to dies. Hidden hunters die if you start your turn before them.",
+    (
+        "ghost",
+        True,
+    ): "Hunt: you kill anyone you come next to. Hidden hunters die if you start your turn in front of them.",
     ("both", False): "The hunters search for evidence; the ghost walks unseen.",
     ("both", True): "The ghost hunts: the van is shut, and anyone next to the ghost dies.",
 }
 # When the evidence is complete.
 HOME: Final = {
-    "hunter": "Three kinds are found: get back to the van, all who live.",
+    "hunter": "Three kinds are found: every living hunter must get back to the van.",
     "ghost": "They have found three kinds: do not let them get back to the van.",
     "both": "Three kinds are found: the hunters are on their way to the van.",
 }

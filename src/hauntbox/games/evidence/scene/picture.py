@@ -69,9 +69,9 @@ def story(stage: Stage) -> Story:
         text=OPENINGS.get(v.scenario, OTHER),
         win=[
             Sign("ev-emf", text=f"Hunters: find {SOLVED} kinds of evidence."),
-            Sign("van-door", text="Then be in the van, all who live."),
+            Sign("van-door", text="Then every living hunter must be in the van."),
         ],
-        lose=[Sign("hunt", text="The ghost hunts until nobody lives."), *dawn],
+        lose=[Sign("hunt", text="The ghost kills every hunter."), *dawn],
         cast=[*hunters, member(stage, GHOST, "The ghost")],
     )
 

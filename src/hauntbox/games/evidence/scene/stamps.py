@@ -41,10 +41,10 @@ STAMPS: Final = {
 }
 # A card: its kind, its title, what it means.
 CARDS: Final = {
-    "event": ("Ghost Event", "It shows itself", "Whoever sees it is slowed."),
+    "event": ("Ghost Event", "It shows itself", "It slows every hunter in its reach."),
     "hunt": ("The ghost", "A hunt begins", "It kills anyone next to it."),
-    "killed": ("The hunt", "", "One hunter fewer."),
-    "logged": ("Evidence", "", "It goes into the log."),
+    "killed": ("The hunt", "", "There is one hunter fewer."),
+    "logged": ("Evidence", "", "It is written into the log."),
 }
 HOLD: Final = {"near": 1500, "not near": 1500, "level 3": 1500, "hunt": 2000}
 TURNED: Final = {"good": "bad", "bad": "good", "": ""}

@@ -16,7 +16,11 @@ from hauntbox.games.evidence.state import countdown_of
 
 def poltergeist_harm(o: Options) -> str:
     """EVI-TYPE-12: noise and harm alike, EVI-OPT-20: or the noise alone."""
-    return "; they slow no farther than others" if o.poltergeist_noise else ", and slow as far"
+    return (
+        ", but they slow no farther than those of others"
+        if o.poltergeist_noise
+        else ", and they slow everybody within that range"
+    )
 
 
 def yokai_countdown(o: Options) -> str:

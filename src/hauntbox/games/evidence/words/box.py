@@ -26,14 +26,16 @@ PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
     "The original draft": {"original_draft": True},
 }
 PRESET_LINES: Final = {
-    "By the book": "Every number as the rulebook has it. The book favours the ghost.",
-    "Even chances": "With three or four hunters night, hands and Spirit Box suit the map: each side wins about half.",
+    "By the book": "Every number as the rulebook has it. The ghost wins more often than the hunters.",
+    "Even chances": "Fair for three or four hunters: night, hands and Spirit Box fit the map; each side wins "
+    "about half.",
     "Two players": "One is the ghost, the other leads two hunters.",
     "Solo": "You lead three hunters against a ghost that plays by itself.",
-    "Beginners": "Even chances; also evidence shows on a 3, hands hold three items, and grace lasts a round longer.",
+    "Beginners": "Even chances, and easier: evidence shows on a 3, hands hold three items, and the ghost hunts "
+    "a round later.",
     "Experts": "Evidence shows on a 5, there is one card of each item, and dawn comes six rounds earlier.",
     "Eleven ghosts": "Three more types, four hunters, and they win by naming the ghost.",
-    "The original draft": "The older rules: turn order, hunts, items and evidence.",
+    "The original draft": "An older version of the rules: other turn order, hunts, items and evidence.",
 }
 GROUPS: Final = {
     "Who plays": ("players", "auto_ghost", "solo_hunters", "lone_hunter", "random_ghost", "more_ghosts"),

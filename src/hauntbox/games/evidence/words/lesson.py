@@ -22,7 +22,9 @@ BOOK_FIRST: Final = (
         "use EMF Reader",
         "EVI-CNT-01",
     ),
-    you.told("EMF, level 5: two of three. The notebook crosses out every ghost that cannot be. End your turn.", "end"),
+    you.told(
+        "EMF, level 5: two of three. The notebook crosses out every ghost that it cannot be. End your turn.", "end"
+    ),
     *ROLLS,
 )
 READER_FIRST: Final = (
@@ -42,7 +44,8 @@ NIGHT: Final[tuple[Beat, ...]] = (
     *ghost.does("be Spirit", "dwell Nursery"),
     you.told(
         "A ghost haunts one room of this cottage, and you sit in the van outside. Find three kinds of evidence, come "
-        "back alive, and you win. First choose what to carry. The Thermometer tells whether a room is the ghost's: "
+        "back alive, and you win. First choose what to carry. The Thermometer tells whether a room is the "
+        "ghost's room: "
         "take it.",
         "pick Thermometer",
         "EVI-WIN-02",
@@ -89,11 +92,11 @@ NIGHT: Final[tuple[Beat, ...]] = (
     ),
     you.decides(
         "A hunt! The van is shut. The ghost stands on H7, the spawn square of its room, and in its turn it kills "
-        "whoever is within one square of its way. It goes four squares, as you do. In the corner, I8, stands a "
+        "anyone within one square of its path. It goes four squares, as you do. In the corner, I8, stands a "
         "wardrobe, but you can only get in from H8. What now?",
         answer("step G6", "Yes: round the ghost, and into the wardrobe. It waits until your turn is over."),
         again("step I6", "East is a dead end: the wardrobe I8 opens to H8 only, and the ghost would have you."),
-        again("step H7", "That is where the ghost stands: stepping onto its square kills."),
+        again("step H7", "That is where the ghost stands: if you step onto its square, you die."),
         again("listen", "You know where it is. If you are still here when it moves, you die."),
         rule="EVI-HUNT-02",
         look=("sq:H7", "sq:H8", "sq:I8"),

@@ -86,7 +86,7 @@ SENTENCES: Final = {
     "level 3": "{hunter}'s EMF Reader: level 3.",
     "heard": "{*hunters} only hear it.",
     "event room": "The ghost is in the {room}.",
-    "dimmed": "The light goes out of the eyes of {*hunters}.",
+    "dimmed": "The eyes of {*hunters} grow dim: they see less far.",
     "no event": "No Ghost Event.",
     "taunts": "{hunter} taunts the ghost.",
     "named": "The hunters say: it is a {type}.",

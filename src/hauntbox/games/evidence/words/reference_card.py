@@ -43,7 +43,7 @@ def hunter_card(o: Options) -> list[CardSection]:
             (
                 ("The action is Listen or Hide.", "EVI-HTR-09"),
                 ("Hide from the square in front of a hiding place.", "EVI-HIDE-02"),
-                (f"The ghost kills within {o.kill_reach} of its way, not through walls.", "EVI-KILL-02"),
+                (f"The ghost kills anyone within {o.kill_reach} of its path, but not through walls.", "EVI-KILL-02"),
                 ("Hidden, you die only if it begins its turn in front of you.", "EVI-KILL-08"),
                 (f"A hunt lasts {o.hunt_rounds} rounds, or until somebody dies.", "EVI-HUNT-07"),
             ),
@@ -75,8 +75,11 @@ def ghost_card(o: Options) -> list[CardSection]:
             (
                 ("You appear on your spawn square, and your turn is over.", "EVI-HUNT-02"),
                 (f"Then {o.hunt_rounds - 1} hunting turns, still unseen; a kill ends the hunt.", "EVI-HUNT-07"),
-                (f"You kill whoever is within {o.kill_reach} at the start and after each step.", "EVI-KILL-05"),
-                ("Begin a turn in front of a hiding place, and you find who hides there.", "EVI-KILL-08"),
+                (
+                    f"You kill every hunter within {o.kill_reach} of you, at the start and after each step.",
+                    "EVI-KILL-05",
+                ),
+                ("If you begin a turn in front of a hiding place, you kill the hunter in it.", "EVI-KILL-08"),
             ),
         ),
     ]

@@ -42,7 +42,7 @@ EMITTER: Final = card(Gear(
     n=aids.EMITTER_ADDS, use=aid(aids.EMITTER),
 ))  # fmt: skip
 BARREL: Final = card(Gear(
-    "Long Barrel", "GBT-CEQ-03", WEAPON, "Sight {n} longer for your next Combat Action.",
+    "Long Barrel", "GBT-CEQ-03", WEAPON, "Your next Combat Action reaches {n} farther.",
     n=aids.BARREL_ADDS, use=aid(aids.BARREL),
 ))  # fmt: skip
 BANK_SHOT: Final = card(Gear(
@@ -98,7 +98,7 @@ PEDAL: Final = card(Gear(
 ))  # fmt: skip
 DOORS: Final = card(Gear(
     "Wide Doors", "GBT-CEQ-08", TRAP,
-    "This turn each Ghost you Trap takes a Class {n} Ghost beside it along; Level {better}: Class {n} or {more}.",
+    "This turn each Ghost you Trap takes along a Class {n} Ghost beside it; Level {better}: Class {n} or {more}.",
     better=4, n=aids.DOORS_CLASS, more=aids.DOORS_2_CLASS, use=aid(aids.DOORS, aids.DOORS_2),
 ))  # fmt: skip
 
@@ -108,7 +108,7 @@ def cartridge(g: Busters, role: int, better: bool) -> None:
 
 
 CARTRIDGE: Final = card(Gear(
-    "Holding Cartridge", "GBT-CEQ-09", TRAP, "Until the end of the next round nobody loses Trapped Ghosts.",
+    "Holding Cartridge", "GBT-CEQ-09", TRAP, "Nobody loses Trapped Ghosts until the end of the next round.",
     use=cartridge,
 ))  # fmt: skip
 
@@ -142,7 +142,7 @@ def net(g: Busters, role: int, better: bool, space: int) -> None:
 
 
 NET: Final = card(Gear(
-    "Muon Net", "GBT-CEQ-11", TRAP, "A Ghost you hold needs {n} Stream less this turn; Level {better}: {more}.",
+    "Muon Net", "GBT-CEQ-11", TRAP, "A Ghost you hold needs {n} Stream fewer this turn; Level {better}: {more}.",
     better=4, n=1, more=2, spaces=netted, hits=net,
 ))  # fmt: skip
 
@@ -161,5 +161,5 @@ def dump(g: Busters, role: int, better: bool) -> None:
 
 
 DUMP: Final = card(Gear(
-    "Remote Dump", "GBT-CEQ-12", TRAP, "Deposit with sight of the car at any distance.", use=dump, bars=cannot_dump
+    "Remote Dump", "GBT-CEQ-12", TRAP, "Deposit from any distance, if you see the car.", use=dump, bars=cannot_dump
 ))  # fmt: skip

@@ -60,9 +60,9 @@ def character(card: Character) -> int:
 
 FRONTMAN: Final = character(Character(
     "Frontman", ("GBT-CCH-02", "GBT-CCH-03", "GBT-CCH-04"), "microphone", "coral", "square", UTILITY,
-    (f"Smooth Talk: once a turn, roll {SMOOTH} or more and your own miss does not Slime you.",
-     f"Centre Stage: once a round, take a neighbour's Slime for {APPLAUSE} XP.",
-     "Encore: once a round, an Action more that is no Combat."),
+    (f"Smooth Talk: once a turn, on a roll of {SMOOTH} or more your own miss does not Slime you.",
+     f"Centre Stage: once a round, take a neighbour's Slime on yourself and gain {APPLAUSE} XP.",
+     "Encore: once a round, an extra Action, but not a Combat Action."),
     tank="Pep Talk", cost=2, boost=f"{BOOST} more Maneuver",  # GBT-CCH-05
 ))  # fmt: skip
 GEARHEAD: Final = character(Character(
@@ -74,23 +74,23 @@ GEARHEAD: Final = character(Character(
 ))  # fmt: skip
 THEORIST: Final = character(Character(
     "Theorist", ("GBT-CCH-10", "GBT-CCH-11", "GBT-CCH-12"), "spectacles", "sky", "hex", TOME,
-    ("Trajectory: once a turn, what you hit or miss rolls its direction again.",
+    ("Trajectory: once a turn, an Entity that you hit or miss may roll its direction again.",
      f"Long Lens: you see {LENS} space farther.",
-     "Grand Hypothesis: once a round, the Event Die is rolled again."),
-    tank="Calibrated Sensors", cost=2, boost=f"sight {BOOST} longer",  # GBT-CCH-13
+     "Grand Hypothesis: once a round, you may have the Event Die rolled again."),
+    tank="Calibrated Sensors", cost=2, boost=f"you see {BOOST} farther",  # GBT-CCH-13
 ))  # fmt: skip
 REGULAR: Final = character(Character(
     "Regular", ("GBT-CCH-14", "GBT-CCH-15", "GBT-CCH-16"), "gloves", "moss", "diamond", TRAP,
     ("Clean Hands: you may Deposit as a Maneuver.",
-     f"Long Haul: your Move covers {HAUL} space more.",
-     f"Quick Snap: once a turn, what you Trap or close gives all who hold it {SNAP_XP} XP more."),
-    tank="Second Wind", cost=2, boost=f"Moves {BOOST} longer",  # GBT-CCH-17
+     f"Long Haul: your Move goes {HAUL} space farther.",
+     f"Quick Snap: once a turn, when you Trap or close something, all who hold it gain {SNAP_XP} XP more."),
+    tank="Second Wind", cost=2, boost=f"Moves go {BOOST} farther",  # GBT-CCH-17
 ))  # fmt: skip
 BOOKKEEPER: Final = character(Character(
     "Bookkeeper", ("GBT-CCH-18", "GBT-CCH-19", "GBT-CCH-20"), "abacus", "violet", "shield", UTILITY,
     (f"Spare Towels: you take {TOWELS} Slimes off a neighbour.",
-     f"Deductible: once a round, on {RECEIPT} or more a used card stays face-up.",
-     f"Extension Filed: once, the Goo Timer goes up by {EXTENSION}."),
+     f"Deductible: once a round, on a roll of {RECEIPT} or more a used card stays face-up.",
+     f"Extension Filed: once in a scenario, the Goo Timer goes up by {EXTENSION}."),
     tank="Rinse Cycle", cost=1, boost=f"all outside the Ecto-1a remove {BOOST} Slime",  # GBT-CCH-21
 ))  # fmt: skip
 

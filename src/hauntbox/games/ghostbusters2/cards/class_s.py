@@ -38,7 +38,8 @@ from hauntbox.kernel.geometry import places
 from hauntbox.kernel.wire import Action
 
 TWIN: Final = card(Gear(
-    "Twin-Head Thrower", "GBT-CCS-01", WEAPON, "This turn roll a Combat Die more each time and use the higher.",
+    "Twin-Head Thrower", "GBT-CCS-01", WEAPON, "This turn roll an extra Combat Die each time and use the higher "
+                                               "result.",
     CLASS_S, use=aid(aids.TWIN),
 ))  # fmt: skip
 
@@ -147,7 +148,7 @@ class Lift(Choice):
 
 
 LADDER: Final = card(Gear(
-    "Ladder Rig", "GBT-CCS-05", UTILITY, "Put the Ecto-1a elsewhere within {far} spaces.",
+    "Ladder Rig", "GBT-CCS-05", UTILITY, "Put the Ecto-1a on other spaces within {far}.",
     CLASS_S, far=8, use=ladder, bars=cannot_lift,
 ))  # fmt: skip
 
@@ -251,7 +252,7 @@ def coat_ticket(g: Busters, role: int, better: bool) -> None:
 
 
 TICKET: Final = card(Gear(
-    "Coat Ticket", "GBT-CSC-15", KEY_ITEM, "Discard: Fur-Coat Horrors have To Trap {n}.",
+    "Coat Ticket", "GBT-CSC-15", KEY_ITEM, "Discard: from now on {n} Streams trap a Fur-Coat Horror.",
     KEY, n=aids.TICKET_STREAMS, use=coat_ticket,
 ))  # fmt: skip
 JAR: Final = card(Gear(

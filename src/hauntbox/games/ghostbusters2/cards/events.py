@@ -151,7 +151,7 @@ SAG: Final = event(Event(
 ))  # fmt: skip
 TEMPER: Final = event(Event(
     "Flash of Temper", "GBT-CEVT-04",
-    f"At once: each rolls; who rolls {{n}} or less gets a {SLIMES[HIT]} Slime.",
+    f"At once everybody rolls; on {{n}} or less you get a {SLIMES[HIT]} Slime.",
     n=2, about=temper,
 ))  # fmt: skip
 TOLL: Final = event(Event(

@@ -41,16 +41,16 @@ SLIME_TOKENS: Final = (
     Token(f"-{LESS} Hit", "s-hit", "eye-target", "danger", f"Combat rolls {LESS} lower.", "GBT-SLM-06"),
     Token(f"-{LESS} Line of Sight", "s-sight", "blindfold", "danger", f"Sees {LESS} space less.", "GBT-SLM-07"),
     Token(f"-{LESS} Movement", "s-move", "snail", "danger", f"Moves {LESS} space less.", "GBT-SLM-08"),
-    Token(f"-{LESS} Maneuver", "s-maneuver", "leg", "danger", f"{LESS} Maneuver less.", "GBT-SLM-09"),
-    Token(f"-{LESS} Action", "s-action", "hand", "danger", f"{LESS} Action less.", "GBT-SLM-10"),
-    Token("Caustic", "s-caustic", "acid", "yellow", "Too many on somebody lose all.", "GBT-SLM-13"),
+    Token(f"-{LESS} Maneuver", "s-maneuver", "leg", "danger", f"{LESS} Maneuver fewer.", "GBT-SLM-09"),
+    Token(f"-{LESS} Action", "s-action", "hand", "danger", f"{LESS} Action fewer.", "GBT-SLM-10"),
+    Token("Caustic", "s-caustic", "acid", "yellow", "Too many on one Ghostbuster, and the team loses.", "GBT-SLM-13"),
 )
 BASE_TOKENS: Final = (
-    Token("Hive", "b-hive", "beehive", "yellow", "All of its name react with it.", "GBT-BAS-06"),
+    Token("Hive", "b-hive", "beehive", "yellow", "When it reacts, all of its name react.", "GBT-BAS-06"),
     Token("Caustic", "b-caustic", "acid", "yellow", "It gives Caustic Slime.", "GBT-BAS-09"),
     Token("Amplify", "b-amplify", "amplitude", "coral", f"Harder to hit and to hold by {AMPLIFIES}.", "GBT-BAS-10"),
-    Token("Shadow", "b-shadow", "shadow-follower", "violet", "It stalks the nearest.", "GBT-BAS-12"),
-    Token("Marked", "b-marked", "targeted", "sky", "A card or Event is about it.", "GBT-BAS-14"),
+    Token("Shadow", "b-shadow", "shadow-follower", "violet", "It follows the nearest Ghostbuster.", "GBT-BAS-12"),
+    Token("Marked", "b-marked", "targeted", "sky", "A card or an Event is aimed at it.", "GBT-BAS-14"),
 )
 SLIMES: Final = tuple([token.name for token in SLIME_TOKENS])
 BASES: Final = tuple([token.name for token in BASE_TOKENS])

@@ -112,7 +112,7 @@ CELLS: Final = card(Gear(
     n=1, uses=2, use=cells, bars=has_cells,
 ))  # fmt: skip
 ATLAS: Final = card(Gear(
-    "Atlas of Drafts", "GBT-CEQ-19", TOME, "Choose a random direction.", power=aids.CHOOSE_WAY
+    "Atlas of Drafts", "GBT-CEQ-19", TOME, "Choose a direction that would be rolled.", power=aids.CHOOSE_WAY
 ))  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def mantra(g: Busters, role: int, better: bool) -> None:
 
 
 MANTRA: Final = card(Gear(
-    "Calm Mantra", "GBT-CEQ-21", TOME, "The next Slime this round is not gained.", use=mantra
+    "Calm Mantra", "GBT-CEQ-21", TOME, "The next Slime that somebody would gain this round is not gained.", use=mantra
 ))  # fmt: skip
 
 

@@ -74,7 +74,7 @@ GOALS: Final = {
     "the Brothers are deposited": Goal(
         "Trap both Scoleri Brothers and Deposit them.",
         "A Brother escapes at the end of the round after he was Trapped. "
-        f"Up to {BROTHERS_GATES} Open Gates add to their Resist.",
+        f"Open Gates add to their Resist, at most {BROTHERS_GATES}.",
         (("Brothers deposited", stored(2, TALL, WIDE)),),
     ),
     "no Horror and no Gate is left": Goal(
@@ -89,7 +89,7 @@ GOALS: Final = {
     ),
     "the Giant is Trapped": Goal(
         "Trap the Washington Square Park Ghost.",
-        "Its Resist is as much higher as Gates are open; each Mood Slime that hits lowers it for this round.",
+        "Each open Gate adds to its Resist; each Mood Slime that hits lowers it for this round.",
         (("Park Ghost", held(GIANT)),),
     ),
     "six Plazms and one Gate": Goal(
@@ -97,12 +97,13 @@ GOALS: Final = {
         tracks=(("Plazms poured", poured(RIVER_PLAZMS)),),
     ),
     "she is uptown": Goal(
-        "Walk Lady Liberty uptown: half of her there at the end of a round, and no Entity inside.",
+        "Walk Lady Liberty uptown: at the end of a round half of her is there, and no Entity is inside.",
         "Her first Drive of a round is free, each further Drive takes a Plazm out of the Ecto-Tank.",
     ),
     "Vigo is Trapped": Goal(
         "Trap Vigo.",
-        f"His Streams count only with a Mood Slime on him. While a Haunted Curator is there, his Resist is {GUARDED}.",
+        f"Streams on him count only while a Mood Slime is on him, too. While a Haunted Curator is there, his "
+        f"Resist is {GUARDED}.",
         (("Vigo", held(VIGO)),),
     ),
 }
@@ -165,7 +166,7 @@ def fear_words(stage: Stage) -> str:
 def dangers(stage: Stage) -> tuple[str, ...]:
     slime = f"somebody has {stage.g.options.caustic} Caustic Slimes"
     more = DANGERS[stage.sheet.failure].removeprefix("or ")
-    return tuple(filter(None, ("the Goo Timer runs out", "a Ghost must emerge and none is left", slime, more)))
+    return tuple(filter(None, ("the Goo Timer runs out", "no Ghost is left to emerge", slime, more)))
 
 
 def gate_words(stage: Stage) -> str:

@@ -86,21 +86,25 @@ LEGEND: Final[dict[str, Look]] = {
     "tunnel": Look("tunnel", "gravel", tone="slate"),
     "platform": Look("platform", "tile", tone="sea"),
     "planks": Look("pier", "plank", tone="umber"),
-    "pillar": Look("pillar", "block-tall", "ionic-column", "stone", "Nobody enters it or stays in it.", "GBT-CTL-05"),
+    "pillar": Look("pillar", "block-tall", "ionic-column", "stone", "Nobody can enter it or stand in "
+                                                                    "it.", "GBT-CTL-05"),
     "red": Look(
-        "Red Line", "line", tone="red", text="No Ghostbuster crosses it; nobody sees across it.", rule="GBT-TER-01"
+        "Red Line", "line", tone="red", text="No Ghostbuster can cross it or see across it.", rule="GBT-TER-01"
     ),
     "orange": Look(
-        "Orange Line", "fence", tone="orange", text="No Ghostbuster crosses it; sight does.", rule="GBT-TER-05"
+        "Orange Line", "fence", tone="orange", text="No Ghostbuster can cross it, but you see across "
+                                                    "it.", rule="GBT-TER-05"
     ),
     "yellow": Look(
-        "Yellow Line", "steam", tone="yellow", text="Anybody crosses it; nobody sees across it.", rule="GBT-TER-09"
+        "Yellow Line", "steam", tone="yellow", text="Everybody can cross it, but nobody sees across "
+                                                    "it.", rule="GBT-TER-09"
     ),
     "gate-line": Look("dashed Red Line", "dash", tone="red", text="Around an Open Gate.", rule="GBT-TER-02"),
     "goo-line": Look("dashed Orange Line", "dash", tone="orange", text="Around a Goo Pile.", rule="GBT-TER-07"),
     "tile": Look("map tile", "tile"),
-    "start": Look("Start Zone", "outline", tone="accent", text="Here the Ecto-1a is parked.", rule="GBT-SET-20"),
-    "uptown": Look("uptown", "outline", tone="good", text="Here she must end a round.", rule="GBT-CSC-29"),
+    "start": Look("Start Zone", "outline", tone="accent", text="The Ecto-1a is parked here at the "
+                                                               "start.", rule="GBT-SET-20"),
+    "uptown": Look("uptown", "outline", tone="good", text="She must end a round here.", rule="GBT-CSC-29"),
     "sight": Look("in sight from there", "glow", tone="sky", rule="GBT-LOS-01"),
     **{card.look: figure_look(card) for card in CHARACTERS},
     **{f"c-{card.look}": sheet_look(card) for card in CHARACTERS},
@@ -109,10 +113,11 @@ LEGEND: Final[dict[str, Look]] = {
     **{f"k-{card.code}": card_look(kind)
        for kind, card in enumerate(KINDS)},
     "gate": Look("Open Gate", "portal", "magic-portal", "red", "Fire at it; enough tokens close it.", "GBT-AGT-01"),
-    "shut": Look("Closed Gate", "token", "magic-portal", "ash", "No obstacle; its symbol still counts.", "GBT-TER-04"),
+    "shut": Look("Closed Gate", "token", "magic-portal", "ash", "It blocks nobody, but its symbol still "
+                                                                "counts.", "GBT-TER-04"),
     "goo": Look(
         "Goo Pile", "token", "dripping-goo", "slime",
-        "Investigate it from beside it: XP, a round more, and a card.", "GBT-INV-02",
+        "Investigate it from a space beside it, for XP, time and a card.", "GBT-INV-02",
     ),
     "manhole": Look("Goo Pile of an Event", "token", "newspaper", "bone", "Its Event is in play.", "GBT-GOO-05"),
     "trap-token": Look("Trap", "token", "box-trap", "bone", "A Ghost on it may be Trapped.", "GBT-TRP-08"),
@@ -129,8 +134,9 @@ LEGEND: Final[dict[str, Look]] = {
     "proton": Look("Proton Pack", "icon", "ray-gun", "orange", "Streams, for Ghosts.", "GBT-CMB-10"),
     "blower": Look("Slime Blower", "icon", "spray", "slime", "Mood Slimes, for Plazms.", "GBT-CMB-11"),
     **token_looks(SLIME_TOKENS, "Slime"),
-    "dulled": Look("deafened", "icon", "sonic-boom", "danger", f"{LESS} Maneuver less in the next turn.", "GBT-CEN-04"),
-    "circle": Look("Chalk Circle", "icon", "pentacle", "good", "No Entity comes beside.", "GBT-CCS-08"),
+    "dulled": Look("deafened", "icon", "sonic-boom", "danger", f"{LESS} Maneuver fewer in the next "
+                                                               "turn.", "GBT-CEN-04"),
+    "circle": Look("Chalk Circle", "icon", "pentacle", "good", "No Entity moves beside its owner.", "GBT-CCS-08"),
     **token_looks(BASE_TOKENS, "Base"),
     "to-hit": Look("To Hit", "icon", "perspective-dice-six", "bone", rule="GBT-ENT-09"),
     "timer": Look("Goo Timer", "bar", "hourglass", "accent", "When it has run out, you lose.", "GBT-SCN-08"),

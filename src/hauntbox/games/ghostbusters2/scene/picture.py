@@ -29,7 +29,7 @@ __all__ = ["line", "scene"]
 THEME: Final = Theme("ghostbusters2", "Ghostbusters II", LEGEND)  # GBT-SET-22
 ENDINGS: Final = {
     "GBT-SCN-08": "The Goo Timer has run out.",
-    "GBT-SCN-09": "A Ghost had to emerge, and the Spirit World was empty.",
+    "GBT-SCN-09": "A Ghost had to emerge, but the Spirit World was empty.",
     "GBT-SCN-10": "Somebody has too many Caustic Slimes.",
     "GBT-CSC-06": "There are not enough Plazms left.",
     "GBT-CSC-21": "The Park Ghost has come to the Start Zone.",

@@ -26,7 +26,7 @@ PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
 }
 PRESET_LINES: Final = {
     "By the book": "Every number as the rulebook has it.",
-    "Gentle start": "Two more rounds; the Bookkeeper stays at home, so nobody has to choose who plays whom.",
+    "Gentle start": "Two more rounds, and the Bookkeeper stays at home, so that nobody has to choose a character.",
     "Solo": "You lead all four Ghostbusters.",
     "Two players": "Two Ghostbusters each.",
     "Easy": "The Goo Timer starts two higher, and so does its maximum.",

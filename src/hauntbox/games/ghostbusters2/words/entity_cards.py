@@ -13,8 +13,8 @@ SORTS: Final = ("Ghost", "Haunted Human", "Plazm")  # by sort
 
 KEYWORDS: Final = {
     "Bound": "never leaves the map",
-    "Push": "pushes whom it meets",
-    "Gigantic": "on a square of spaces, seen over everything",
+    "Push": "pushes everybody it meets",
+    "Gigantic": "stands on a square of spaces, and is seen over everything",
 }
 
 

@@ -90,7 +90,7 @@ GATE: Final = (
         ),
         answer(
             "fire E8",
-            "A hit, the third Stream, and the Gate is closed! Both who held it gain XP.",
+            "A hit, the third Stream, and the Gate is closed! Both Ghostbusters who held it gain XP.",
             theorist.told("The last Action: the Wisp that came out.", "fire E7"),
         ),
         rule="GBT-ENT-09",

@@ -154,7 +154,7 @@ def goods(verb: str) -> Text:
 
 def wipe(g: Busters, role: int, act: a.Wipe) -> str:
     is_caustic = isinstance(g.asking(), TurnsCaustic)
-    return f"The {act.slime} Slime turns Caustic" if is_caustic else f"Off with the {act.slime} Slime"
+    return f"The {act.slime} Slime turns Caustic" if is_caustic else f"Wipe off the {act.slime} Slime"
 
 
 def use_better(g: Busters, role: int, act: a.UseBetter) -> str:

@@ -63,8 +63,8 @@ def reference_card(g: Busters, role: int) -> list[CardSection]:
         CardSection(
             "End of the round",
             (
-                ("Effects, then the Goo Timer falls: when it has run out, you lose.", "GBT-EOR-02"),
-                ("Then the Event Die.", "GBT-EOR-03"),
+                ("End-of-round effects, then the Goo Timer falls: when it has run out, you lose.", "GBT-EOR-02"),
+                ("Then the Event Die is rolled.", "GBT-EOR-03"),
             ),
         ),
     ]  # fmt: skip

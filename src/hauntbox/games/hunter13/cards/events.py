@@ -74,7 +74,8 @@ EVENT_CARDS: Final = (  # GHT-EVT-02
     Card("The Portrait's Eyes", "Willpower {check} or more, or {hurt} MP damage.",
          (or_else(WP, 5, ("hurt", "finder", MP, 4)),)),
     Card("Snuffed Candles", "You have {slow} Movement Point on your next turn.", (("slow", "finder"),)),
-    Card("Sleepwalker", "The agent moves you through one door to an explored tile without an Enemy-monster; nothing "
+    Card("Sleepwalker", "The host, or the player on your right, moves you through one door to an explored tile "
+                        "without an Enemy-monster; nothing "
          "is settled there.", (("sleepwalk",),)),
     Card("A Friend's Voice", "You and the nearest other hunter each heal {heal} MP damage.",
          (("heal", "finder", MP, 2), ("friend", MP, 2))),

@@ -44,7 +44,8 @@ PRINTED: Final = (  # GHT-CMP-04
     Item("Ointment", "Heal {hp} HP damage and end Wasting.", "covered-jar",
          ON_ONE, copies=2, hp=5, cures=True, worth=0.8),  # GHT-CAT-27
     Item("Bandages", "Heal {hp} HP damage.", "bandage-roll", ON_ONE, hp=3),
-    Item("Ladder", "Climb from the Chute-Landing to the Chute, no Falling checks; dropped below it works for all.",
+    Item("Ladder", "Climb from the Chute-Landing to the Chute, without Falling checks; dropped at the bottom it "
+                   "works for everybody.",
          "ladder", copies=2),  # GHT-CAT-28
     Item("Pass Key", "A key.", "key", is_key=True),  # GHT-CAT-29
     Item("Tranquilizer", "Heal {mp} MP damage.", "syringe", ON_ONE, copies=2, mp=3),  # GHT-CAT-30
@@ -52,26 +53,28 @@ PRINTED: Final = (  # GHT-CMP-04
     Item("Potion of Stamina", "Heal {hp} HP damage; no help against the Iron Maiden.", "potion-ball",
          ON_ONE, hp=8, worth=1.0),  # GHT-CAT-31
     Item("Drill", "Place a door-marker.", "drill", ALONE),  # GHT-CAT-32
-    Item("Amulet", "Free AT against all Enemies in the battle, HP or MP damage.", "gem-pendant",
+    Item("Amulet", "Free Attack against all Enemies in the battle, HP or MP damage.", "gem-pendant",
          FREE_ATTACK, worth=1.2),  # GHT-CAT-33
-    Item("Dynamite", "Free AT with Double Damage against one Enemy, HP damage.", "dynamite",
+    Item("Dynamite", "Free Attack with Double Damage against one Enemy, HP damage.", "dynamite",
          FREE_ATTACK, double=True, worth=1.4),  # GHT-CAT-34
     Item("Map", "Lay two unexplored room-tiles.", "treasure-map", ALONE),  # GHT-CAT-35
     Item("Sword Cane", "Weapon: +{attack} on HP attacks, {escape} on Escape-checks.", "sword-hilt",
          is_weapon=True, attack=2, escape=-1, worth=1.4),
     Item("Pistol", "Weapon: +{attack} on HP attacks; opens locked doors; damages the Stark Raven.", "pistol-gun",
          is_weapon=True, attack=1, worth=1.2),  # GHT-CAT-36
-    Item("Skeleton Key", "A key. Who draws it first may discard one own Insanity-card.", "skeleton-key",
+    Item("Skeleton Key", "A key. Whoever draws it first may discard one of their own Insanity-cards.", "skeleton-key",
          is_key=True),  # GHT-CAT-37
     Item("Mirror", "Talisman: send one attack's damage back.", "mirror-mirror", REACTION, worth=1.0),  # GHT-CAT-38
     Item("Key of Tower", "A key, and an antidote: its owner cannot have Wasting.", "pendant-key",
          is_key=True),  # GHT-CAT-39
     Item("Amplifier of Supernatural Power", "Its owner may make MP attacks.", "lightning-helix",
          worth=0.8),  # GHT-CAT-40
-    Item("Grimoire", "On getting it: Intelligence {grimoire} or more: MP attacks for good. Failure: {insanity} "
+    Item("Grimoire", "When you get it: with Intelligence {grimoire} or more you may make MP attacks from then "
+                     "on. Failure: {insanity} "
          "Insanity-card.",
          "spell-book", made=(("gift",),), missed=(("insanity", "finder", 1),)),  # GHT-CAT-41
-    Item("Bunch of Keys", "A key. On getting it: Willpower {bunch} or more: MP attacks while owned.", "keyring",
+    Item("Bunch of Keys", "A key. When you get it: with Willpower {bunch} or more you may make MP attacks while "
+                          "you own it.", "keyring",
          is_key=True, made=(("attune",),)),  # GHT-CAT-42
     Item("Cross Key", "A key. Maximum MP +{max_mp}.", "heart-key", is_key=True, max_mp=10, worth=1.8),  # GHT-CAT-43
     Item("Doll", "One character takes {price} MP damage and heals {hp} HP damage.", "voodoo-doll",

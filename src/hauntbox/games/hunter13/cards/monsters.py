@@ -30,7 +30,7 @@ class Ability(NamedTuple):
 
 ABILITIES: Final = (
     Ability(ANNOUNCED, "Attacks HP or MP, announced anew before every battle."),
-    Ability(EITHER, "Attacks HP or MP, as its agent says."),
+    Ability(EITHER, "Attacks HP or MP, as the player who draws for the Enemy chooses."),
     Ability(DOUBLE, "Double Damage."),
     Ability(SINGLE, "Strikes a single target."),
     Ability(MULTIPLE, "Multiple Attack."),

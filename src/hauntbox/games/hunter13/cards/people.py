@@ -23,7 +23,7 @@ class Person(NamedTuple):
 
 PEOPLE: Final = (  # GHT-CMP-09
     Person("Flint", "Detective", (2, 0, 1, 0), 24, 18, "sherlock-holmes", "coral", "square",
-           "Hard Case", "Each HP attack of his that does damage does {power} more.", 1),
+           "Hard Case", "His HP attacks that do damage do {power} more.", 1),
     Person("Wren", "Journalist", (0, 1, 1, 0), 20, 20, "quill", "sky", "hex",
            "Deadline", "{moves} Movement Points per turn.", 1),
     Person("Ombra", "Mystic", (0, 0, 0, 2), 18, 25, "crystal-ball", "violet", "shield",
@@ -32,12 +32,13 @@ PEOPLE: Final = (  # GHT-CMP-09
            "Field Kit", "May use Intelligence for any TRAP check and for the door checks of Confined! and The Other "
            "Doors Are Locked!"),
     Person("Compass", "House Diviner", (0, 0, 1, 1), 18, 22, "compass", "bone", "ghost",
-           "Reading the Beams", "When opening a tile, look at two, lay one, shuffle the other back."),
+           "Reading the Beams", "When opening a room, look at two tiles, lay one and shuffle the other back."),
     Person("Magpie", "Dilettante", (1, 1, 0, 0), 20, 20, "diamond-ring", "amber", "circle",
            "Connoisseur", "{points} Item-Acquirement Points; for an Item icon look at two cards, keep one, put the "
            "other under the pile.", 1),
     Person("Balm", "Physician", (0, 1, 1, 0), 20, 20, "medical-pack", "moss", "diamond",
-           "House Call", "Once per own turn outside battle one character on the tile heals {power} HP or {power} MP "
+           "House Call", "Once in each own turn, outside battle, one character on the tile heals {power} HP or "
+                         "{power} MP "
            "damage.", 2),
     Person("Jackdaw", "Treasure Hunter", (1, 2, 0, 0), 22, 18, "treasure-map", "rose", "arch",
            "Sure Feet", "+{power} on Escape-checks; Falling checks always succeed.", 1),

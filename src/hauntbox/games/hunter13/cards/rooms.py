@@ -75,7 +75,8 @@ ROOMS: Final = (  # GHT-CMP-01, GHT-ROOM-04, GHT-ROOM-05
          "Second floor only. Pair of the Staircase (Up).", floors=SECOND),  # GHT-CAT-07
     # GHT-CAT-08
     Room("Chute", ("boards", "falling"), N | S, 1, 0, 0,
-         "A Falling check to stay; its Insanity-card is drawn only on a first fall.", floors=FIRST | SECOND),
+         "You need a Falling check to stay. Its Insanity-card is drawn only when you fall for the first "
+         "time.", floors=FIRST | SECOND),
     # GHT-CAT-09
     Room("Chute-Landing", ("cellar", "hole-ladder"), N | E, 1, 0, 0,
          "One floor below the Chute. A Ladder is needed to climb.", floors=BASEMENT | FIRST),

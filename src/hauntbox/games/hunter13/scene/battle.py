@@ -99,7 +99,7 @@ def hunter_line(g: Mansion, role: int) -> str:
     if g.failed >> role & 1:
         return f"{name} tries to get away."
     if g.free[role]:
-        return f"{name}: Free AT by the {ITEM_CARDS[g.free[role] - 1].name}{drawn(g, role)}."
+        return f"{name}: Free Attack by the {ITEM_CARDS[g.free[role] - 1].name}{drawn(g, role)}."
     if g.types[role] < 0:
         return f"{name} stands ready."
     aimed = f" at {foe_name(g, g.foes[g.targets[role]])}" if len(g.foes) > 1 and g.targets[role] < len(g.foes) else ""

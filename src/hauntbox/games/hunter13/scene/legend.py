@@ -60,24 +60,26 @@ MARKS: Final = {
     "b-hp": Look("HP left", "icon", "hearts", "coral", rule="GHT-EVT-09"),
     "b-mp": Look("MP left", "icon", "brain", "violet", rule="GHT-EVT-09"),
     "b-vitality": Look("vitality", "icon", "half-dead", "danger", rule="GHT-FALL-17"),
-    "wasting": Look("Wasting", "icon", "bleeding-wound", "danger", "HP damage each own turn.", "GHT-ECARD-53"),
+    "wasting": Look(
+        "Wasting", "icon", "bleeding-wound", "danger", "HP damage at the start of each own turn.", "GHT-ECARD-53"
+    ),
     "slowed": Look("slowed", "icon", "snail", "danger", "{slow} Movement Point in the next turn."),
     "limp": Look("held", "icon", "evil-hand", "danger", "-{held} on the next Escape-check."),
-    "spurned": Look("beyond help", "icon", "duality", "danger", "No relief of others helps."),
+    "spurned": Look("beyond help", "icon", "duality", "danger", "Relief cards of others do not help."),
     "gifted": Look("MP attacks", "icon", "lightning-helix", "violet", rule="GHT-CHR-08"),
     "redraw": Look("redraws", "icon", "falling-star", "yellow", "A Judge-card may be drawn again."),
-    "might": Look("blessed", "icon", "prayer", "good", "A bonus on Judge-cards by the scenario."),
+    "might": Look("blessed", "icon", "prayer", "good", "The scenario gives a bonus on Judge-cards."),
     "carries": Look("carries", "icon", "swap-bag", "amber", rule="GHT-FMT-13"),
     "hp-attack": Look("HP attack", "icon", "crossed-swords", "coral", rule="GHT-CHR-01"),
     "mp-attack": Look("MP attack", "icon", "lightning-helix", "violet", rule="GHT-CHR-04"),
-    "free-attack": Look("Free AT", "icon", "dynamite", "yellow", rule="GHT-BAT-50"),
+    "free-attack": Look("Free Attack", "icon", "dynamite", "yellow", rule="GHT-BAT-50"),
 }
 PIECES: Final = {
     "hunter": Look("hunter", "figure", "person", "bone"),
     "host": Look("host", "figure", "rule-book", "bone", rule="GHT-MODE-07"),
     "marker": Look("event-marker", "token", "candle-flame", "amber", rule="GHT-CMP-12"),
     "thing": Look("carried object", "token", "swap-bag", "amber", rule="GHT-FMT-13"),
-    "door-marker": Look("door-marker", "token", "secret-door", "bone", "A door for everybody.", "GHT-ECARD-04"),
+    "door-marker": Look("door-marker", "token", "secret-door", "bone", "Everybody can use this door.", "GHT-ECARD-04"),
     "tower-marker": Look("tower-marker", "token", "stone-tower", "bone", "The tower's other door.", "GHT-TILE-18"),
     "judge-card": Look("Judge-card", "die", "scales", "bone", rule="GHT-CHK-02"),
     "black-card": Look("black Judge-card", "die", "death-skull", "danger", rule="GHT-BAT-12"),
@@ -88,8 +90,8 @@ LINKS: Final = {
     "tower-way": Look("tower", "stairs", "stone-tower", "bone", rule="GHT-TILE-18"),
 }
 TRACKS: Final = {
-    "hp": Look("HP", "bar", "hearts", "coral", "At 0 one falls.", "GHT-DMG-02"),
-    "mp": Look("MP", "bar", "brain", "violet", "At 0 one falls.", "GHT-INS-06"),
+    "hp": Look("HP", "bar", "hearts", "coral", "At 0 the hunter falls.", "GHT-DMG-02"),
+    "mp": Look("MP", "bar", "brain", "violet", "At 0 the hunter falls.", "GHT-INS-06"),
     "vitality": Look("Vitality", "bar", "half-dead", "danger", "At 0 it is subdued.", "GHT-FALL-17"),
     "steps": Look("Movement Points", "pips", "footsteps", rule="GHT-MOVE-01"),
     "points": Look("Item-Acquirement Points", "pips", "hand", rule="GHT-SET-12"),

@@ -108,7 +108,9 @@ ZOMBIE: Final = (
         "kind HP",
         "GHT-BAT-03",
     ),
-    ombra.told("2 damage: the first round is yours alone. To show that this is dangerous, stay: fight on.", "fight"),
+    ombra.told(
+        "2 damage: in the first round she fights alone. To show that this is dangerous, stay: fight on.", "fight"
+    ),
     flint.told("Flint could join from next door. With 6 HP he had better not: pass.", "pass", "GHT-BAT-30"),
     ombra.told("7 for the Zombie, 8 for Ombra: 1 damage more. Once more: fight on.", "fight"),
     flint.told("Flint still stays out: pass.", "pass"),

@@ -12,10 +12,10 @@ from hauntbox.kernel.contract import CardSection
 TURN: Final = CardSection(
     "Your turn",
     (
-        ("Move: {moves} through doors. A new room, or a monster, ends the walk.", "GHT-MOVE-01"),
+        ("Move: up to {moves}, through doors. A new room or a monster ends the walk.", "GHT-MOVE-01"),
         ("Then settle what the room holds: its incident, Insanity-cards, Event-cards, Item-cards.", "GHT-ROOM-06"),
         ("Use items whenever you like; give, take, swap, pick up or drop one per turn.", "GHT-ITM-13"),
-        ("Relief cards (J, Q, K, A) work at any time.", "GHT-TURN-06"),
+        ("Relief cards (Jack, Queen, King, Ace) work at any time.", "GHT-TURN-06"),
     ),
 )
 SANITY: Final = CardSection(
@@ -24,7 +24,7 @@ SANITY: Final = CardSection(
         ("A numeral card lowers your Maximum MP by its value as long as you hold it.", "GHT-INS-04"),
         ("A relief card takes a numeral card out of your hand, or out of a neighbour's at random.", "GHT-INS-12"),
         ("Or it cancels all the damage of one blow, to you or to a neighbour.", "GHT-DMG-04"),
-        ("Nobody else sees your cards; the number of cards all see.", "GHT-HID-01"),
+        ("Only you see your cards; everybody sees how many you hold.", "GHT-HID-01"),
         ("At 0 HP or 0 MP you fall, unless you are rescued in that moment.", "GHT-DMG-10"),
     ),
 )
@@ -36,16 +36,22 @@ BATTLE: Final = CardSection(
             "GHT-BAT-13",
         ),
         ("The higher result deals the difference as damage of its kind.", "GHT-BAT-14"),
-        ("The first round is yours alone.", "GHT-BAT-03"),
-        ("Then: escape with Dexterity {escape} or more, back to where you came from; a failure costs 1.", "GHT-BAT-22"),
+        ("In the first round you fight alone.", "GHT-BAT-03"),
+        (
+            "Then: escape with Dexterity {escape} or more, back to where you came from; a failure costs 1 damage.",
+            "GHT-BAT-22",
+        ),
         ("Then hunters in the room or next door may join.", "GHT-BAT-30"),
-        ("An Enemy strikes the lowest result; with Multiple Attack everybody below its own.", "GHT-BAT-38"),
+        (
+            "An Enemy strikes the hunter with the lowest result; with Multiple Attack, everybody below its own.",
+            "GHT-BAT-38",
+        ),
     ),
 )
 CHECKS: Final = CardSection(
     "Checks",
     (
-        ("Judge-card + ability, at least the number that is asked for.", "GHT-CHK-04"),
+        ("Draw a Judge-card and add the ability: you need at least the number asked for.", "GHT-CHK-04"),
         ("Strength forces and lifts, Dexterity runs and dodges, Intelligence finds, Willpower resists.", "GHT-CHR-01"),
     ),
 )
@@ -53,9 +59,9 @@ FALLEN: Final = CardSection(
     "You have fallen",
     (
         ("You act for the Enemy now, and win when the hunters fail.", "GHT-FALL-08"),
-        ("Move {enemy_moves}, explored ones; attack a hunter you meet.", "GHT-FALL-11"),
+        ("Move up to {enemy_moves}, explored ones only; attack a hunter you meet.", "GHT-FALL-11"),
         ("You open no rooms, settle nothing and use no items or relief cards.", "GHT-FALL-12"),
-        ("At vitality 0 you are subdued and skip a turn.", "GHT-FALL-18"),
+        ("At 0 vitality you are subdued, and skip a turn.", "GHT-FALL-18"),
     ),
 )
 HOST: Final = CardSection(

@@ -120,7 +120,7 @@ def moment(g: Vast, event: Event) -> Moment | None:
 
 
 def collapse_begins(g: Vast, event: Event) -> Moment:
-    text = f"From now on tiles are taken away. With the Crystal tile number {crystals_to_go(g)} the cave is gone."
+    text = f"From now on tiles are taken away. When {crystals_to_go(g)} Crystal tiles are gone, the cave is gone."
     return Moment("card", to="log", hold=0, tone="bad", head="The cave", title="The Collapse begins", text=text)
 
 

@@ -48,7 +48,7 @@ def mode(stage: Stage) -> Mode | None:
     due = counted(tiles_due(g, g.turn), "tile")
     left = max(crystals_to_go(g) - crystals_gone(g), 0)
     when = "at the end of this turn" if g.terms.shaper == NOBODY else "in each turn of the Cave"
-    text = f"{due} {when}. With {counted(left, 'more Crystal tile')} all is over."
+    text = f"{due} {when}. The cave is gone after {counted(left, 'more Crystal tile')}."
     return Mode("collapse", "The Collapse", text=text, look="collapse", on=going(g), rule="VSB-COLL-01")
 
 

@@ -100,7 +100,7 @@ PRESETS: Final[dict[str, dict[str, int | str | bool]]] = {
 PRESET_LINES: Final = {
     "Knight against Ghoul": "Two against each other, both at the standard level.",
     "First steps": "Knight against Ghoul, both at their easiest level.",
-    "Knight, Ghoul and Ghost": "She haunts both, and plays on when their turns end.",
+    "Knight, Ghoul and Ghost": "The Ghost haunts both, and may play on when their turns end.",
     "Knight, Dragon, Thief and Ghost": "Four games in one cave, and one of them haunts the others.",
     "Knight, Goblins, Cave and Ghost": "Even the Cave may be possessed.",
     "Knight against Ghost": "The Ghost summons others to help her.",
@@ -114,7 +114,7 @@ PRESET_LINES: Final = {
     "Knight against Dragon": "She hunts him, he wants to wake and fly out.",
     "Knight against Thief": "She hunts Crystals, he stashes Treasures.",
     "Knight against Goblins": "They hunt her; she wants out with Crystals.",
-    "Goblins against Ghoul": "Both smash what they need, and both want out.",
+    "Goblins against Ghoul": "Both gather what they need, and both want to get out.",
     "Goblins alone": "You are the Goblins, and smash Crystals.",
     "Five in the cave": "Knight, Goblins, Dragon, Thief and Ghoul.",
     "Knight, Goblins and Dragon": "They hunt her, she hunts him, he wants out.",

@@ -42,8 +42,8 @@ SENTENCES: Final = {
     "removes": "{role} takes {space} away: {tile}.",
     "slides": "{role} slides a part of the cave from {space} to {to:space}.",
     "reveals": "{role} reveals {space}: {tile}.",
-    "orients": "{role} turns the tile on {space} as it is to lie. | turn",
-    "token": "{token} token onto {space}.",
+    "orients": "{role} says how the tile on {space} lies. | turn",
+    "token": "{token} token placed on {space}.",
     "lays": "A Dark tile is laid on {space}: {face}.",
     "dragon die": "The Dragon die shows {die}.",
     "pushed": "{piece} is moved to {space}.",
@@ -104,10 +104,10 @@ QUESTIONS: Final = {
 }
 REASONS: Final = {
     "VSB-ATK-07": "That piece cannot be attacked.",
-    "VSB-COLL-07": "Other tiles touch fewer tiles, so they go first.",
+    "VSB-COLL-07": "Tiles that touch fewer others go first.",
     "VSB-COLL-11": "Crystal tiles go first.",
     "VSB-COLL-13": "The Entrance always stays.",
-    "VSB-COLL-17": "Who stands there cannot get away.",
+    "VSB-COLL-17": "Somebody stands there and has nowhere to go.",
     "VSB-COLL-23": "It would touch nothing that way.",
     "VSB-FRC-02": "No tile lies there.",
     "VSB-FRC-10": "A wall or a piece is in the way.",
@@ -119,14 +119,14 @@ REASONS: Final = {
     "VSB-TRN-06": "The Mushroom Forest is in between.",
     "VSB-TRN-07": "First get out of the Pit.",
     "VSB-TRN-09": "Too many of its edges still touch tiles.",
-    "VSB-TRN-12": "Other places are closer.",
+    "VSB-TRN-12": "It has to lie at a closer place.",
     "VSB-TRN-13": "It fits nowhere.",
-    "VSB-TRN-17": "It is named by another of its spaces.",
-    "VSB-TRN-21": "Other places fit the Pits better.",
+    "VSB-TRN-17": "Name this Terrain by its other space.",
+    "VSB-TRN-21": "The Pits have to lie at other places.",
     "VSB-TRN-22": "You cannot get through the Pits now.",
-    "VSB-TRN-23": "Only from a Pit to another.",
+    "VSB-TRN-23": "You can only go from Pit to Pit.",
     "VSB-TRN-24": "The last Pit leads nowhere.",
-    "VSB-TRN-26": "The Mushroom Forest keeps that off.",
+    "VSB-TRN-26": "The Mushroom Forest keeps that away.",
     "VSB-TRN-30": "Nothing stays in a Pit or a chasm.",
     "VSB-TRN-31": "The Mushroom Forest keeps you off.",
     "VSB-TRN-32": "That Terrain lies on the map already.",
@@ -153,7 +153,13 @@ def the_cave(g: Vast) -> list[CardSection]:
                     "When the last tile is laid the Collapse begins. The tiles that touch fewest others go first.",
                     "VSB-COLL-07",
                 ),
-                (f"With the {COUNT[crystals_to_go(g)]} Crystal tile the cave is gone, and {loser(g)}.", "VSB-COLL-19"),
+                (
+                    (
+                        f"When the {COUNT[crystals_to_go(g)]} Crystal tile is taken away, the cave is gone, and "
+                        f"{loser(g)}."
+                    ),
+                    "VSB-COLL-19",
+                ),
                 (f"After round {o.round_limit} it is gone in any case.", "VSB-PAR-09"),
                 *shaking(g),
                 ("Spaces are counted from the Entrance: n2e1 is two north and one east of it.", "VSB-MAP-01"),
@@ -170,7 +176,7 @@ def shaking(g: Vast) -> list[tuple[str, str]]:
         ("The first Event tile of a round brings a Terrain, close to who revealed it.", "VSB-TRN-10"),
         ("Off Terrain you may step over any edge: a Dark tile is laid where none lies.", "VSB-TRN-16"),
         ("Down the River steps are free. Nobody ends a turn in a Pit.", "VSB-TRN-08"),
-        ("In the Mushroom Forest one fights only on the same space. Do not end a turn on Magma.", "VSB-TRN-06"),
+        ("In the Mushroom Forest you can only fight on your own space. Do not end a turn on Magma.", "VSB-TRN-06"),
     ]
 
 

@@ -41,3 +41,18 @@ class Parlance(NamedTuple):
     reasons: Mapping[str, str]  # why not, by the rule that forbids
     card: Callable[[Vast], list[CardSection]]  # the reference card
     steps: Mapping[str, StepText] = {}  # what a direction means, by the name of the frame
+
+
+class Capitals:
+    """An action, and its names as texts have them: the Claw Gem."""
+
+    def __init__(self, act: Action) -> None:
+        self.act = act
+
+    def __getattr__(self, field: str) -> str:
+        return str(getattr(self.act, field)).title()
+
+
+def with_names(template: str) -> Text:
+    """The text of an option, with the names of pieces and tokens in capitals: Attack the Vile Ghoul."""
+    return lambda g, role, act: template.format(Capitals(act))

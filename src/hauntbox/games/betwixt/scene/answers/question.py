@@ -32,7 +32,7 @@ BEFORE: Final[dict[str, Words]] = {
         "TGB-OPT-06",
     ),
     "BuyLevel": ("Who buys a level?", "The family buys a level", "TGB-FAM-06"),
-    "StrongArm": ("{who}: more STR or more ACC?", "{who} rises by a level", "TGB-DEC-79"),
+    "StrongArm": ("{who}: more Strength or more Accuracy?", "{who} rises by a level", "TGB-DEC-79"),
     "BuyTalent": ("Who learns a talent?", "The family chooses its talents", "TGB-CAMP-05"),
     "LearnWhich": ("{who}: which talent do you learn?", "{who} learns a talent", "TGB-DEC-81"),
     "FirstOutfit": ("{who}: which card do you take?", "{who} chooses a card", "TGB-OPT-07"),
@@ -52,7 +52,7 @@ EXPLORING: Final[dict[str, Words]] = {
     "Follow": ("{who}: on which space of the {tile}?", "{who} follows", "TGB-EXP-11"),
     "FollowGuest": ("On which space of the {tile} does {guest} follow?", "{guest} follows", "TGB-MIS-24"),
     "UseFreely": ("Who uses an item or a talent?", "The family looks after itself", "TGB-EXP-14"),
-    "UseWhat": ("{who}: the item or a talent?", "{who} looks after the family", "TGB-EXP-14"),
+    "UseWhat": ("{who}: use the item or a talent?", "{who} looks after the family", "TGB-EXP-14"),
     "WhichTeam": ("Which team goes on?", "The family chooses which team goes on", "TGB-MIS-30"),
     "SellCard": ("The vending machine: sell a card?", "The family sells cards", "TGB-CARD-31"),
     "BuyCard": ("The vending machine: buy something?", "The family buys", "TGB-EXP-09"),
@@ -69,7 +69,7 @@ FIGHT: Final[dict[str, Words]] = {
     "WhichTalent": ("{who}: which talent?", "{who} uses a talent", "TGB-ACT-09"),
     "OnSomebody": ("{who}: on whom?", "{who} uses a talent", "TGB-DEC-57"),
     "OnWhom": ("{who}: on whom?", "{who} uses an item", "TGB-DEC-57"),
-    "CureOf": ("{who}: which status goes?", "{who} helps", "TGB-TAL-04"),
+    "CureOf": ("{who}: which status is taken away?", "{who} helps", "TGB-TAL-04"),
     "Load": ("{who}: which syringe do you load?", "{who} fills a syringe", "TGB-TAL-09"),
     "WhichFirework": ("{who}: which firework gets the token?", "{who} makes a rocket", "TGB-TAL-25"),
     "LayFirework": ("{who}: where does it lie?", "{who} lays a Firework", "TGB-TAL-26"),
@@ -107,18 +107,18 @@ CARDS_: Final[dict[str, Words]] = {
     "PutIn": ("{who}: put a card into the Stash?", "{who} uses the Stash", "TGB-ACT-26"),
     "TakeOut": ("{who}: take a card out of the Stash?", "{who} uses the Stash", "TGB-ACT-26"),
     "Found": ("Who gets the {card}?", "The family has found something", "TGB-CMB-21"),
-    "LeaveBehind": ("{who}: leave what behind for the {card}?", "{who} has no room", "TGB-CMB-41"),
+    "LeaveBehind": ("{who}: what do you leave behind for the {card}?", "{who} has no room", "TGB-CMB-41"),
     "LastCard": ("{who}: leave a card in the Stash?", "{who} goes on lookout", "TGB-LOOK-08"),
     "Reader": ("Who reads the book?", "The family has found a book", "TGB-BOOK-09"),
     "Keep": ("Which card does the family keep?", "The family keeps a card", "TGB-DEC-93"),
-    "PayCard": ("Which card is given up?", "The family gives up a card", "TGB-DEC-102"),
+    "PayCard": ("Which card does the family give up?", "The family gives up a card", "TGB-DEC-102"),
 }
 AFTER: Final[dict[str, Words]] = {
     "InstantBonus": ("Who gets the bonus?", "The family shares a bonus", "TGB-DEC-90"),
-    "Exchange": ("Does somebody change with the lookout?", "The family thinks of its lookout", "TGB-CMB-29"),
+    "Exchange": ("Does somebody change places with the lookout?", "The family thinks of its lookout", "TGB-CMB-29"),
     "WhoComes": ("Who comes from the lookout?", "The family calls the lookout", "TGB-LOOK-02"),
     "Choose": ("What do you choose?", "The family decides", "TGB-MIS-56"),
-    "WhichPiece": ("{who}: the one on which space?", "{who} clears something away", "TGB-DEC-58"),
+    "WhichPiece": ("{who}: clear away which space?", "{who} clears something away", "TGB-DEC-58"),
     "GuestSpace": ("On which space of the {tile} does {guest} stand?", "{guest} joins the family", "TGB-MIS-24"),
     "TeamUp": ("Who goes with Bill?", "The family divides into two teams", "TGB-MIS-28"),
     "MergeSpace": ("{who}: on which space of the {tile}?", "The teams meet", "TGB-MIS-36"),
@@ -204,11 +204,11 @@ def hint(stage: Stage) -> str:
     if name == "Household" and g.changes >= g.options.housekeeping:
         return "No more changes until the next door."
     if name == "Muster":
-        return f"{g.options.active_fms} go in; whoever keeps lookout can come in later."
+        return f"{g.options.active_fms} go in; the one on lookout can come in later."
     if name == "Approaching":
         return "The whole family goes together. A door is opened at once."
     if name == "FmSlot":
-        return f"Round {g.round}. After each of the family a group of monsters acts."
+        return f"Round {g.round}. After each family member a group of monsters acts."
     if name == "Exchange":
         return "Whoever is hurt can rest on lookout."
     if g.phase == COMBAT and name == "Activation" and is_on_map(g, stage.turn):

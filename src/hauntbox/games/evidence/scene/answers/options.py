@@ -155,7 +155,7 @@ OPTIONS: Final[dict[type[Action], Answer]] = {
     a.Exchange: Answer("Exchange items", Paint(("items",), "Van", "action")),
     a.Give: Answer("Put back the {0.item}", give),
     a.Take: Answer("Take the {0.item}", from_deck),
-    a.Done: Answer("The exchange is done", END),
+    a.Done: Answer("Finish the exchange", END),
     a.Put: Answer("Put it on {0.square}", Paint(("sq:{0.square}",), "Squares")),
     a.Check: Answer("Look into the books of this room", Paint(group="Act", cost="action")),
     a.Taunt: Answer("Taunt the ghost", Paint(group="Act", cost="action", tone="danger")),

@@ -66,7 +66,7 @@ def warning(stage: Stage) -> str:
     """EVI-KILL-01: what comes to a hunter who stays in the open while the ghost hunts."""
     here = stage.at[stage.turn] if isinstance(stage.frame, HunterTurn) else stage.house.van
     in_the_open = here != stage.house.van and here not in stage.house.fronts
-    return "It hunts: whoever it comes next to dies." if stage.v.hunt and in_the_open else ""
+    return "The ghost hunts: it kills anyone it comes next to." if stage.v.hunt and in_the_open else ""
 
 
 def words_of(stage: Stage) -> asking.Words:
@@ -80,7 +80,7 @@ def hint(stage: Stage, is_asked: bool) -> str:
         return turn_hint(v.steps, v.acted)
     if isinstance(stage.frame, Refit) and is_asked and v.hand is not None:
         held = len(v.hand[stage.turn - 1])
-        return f"{held} of {stage.options.hunter_hand} in hand. First put back, then take."
+        return f"{held} of {stage.options.hunter_hand} in hand. First put items back, then take others."
     if b is None or not is_asked:
         return ""
     if isinstance(stage.frame, PassiveWalk | HuntWalk):

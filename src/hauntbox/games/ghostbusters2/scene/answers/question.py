@@ -48,7 +48,7 @@ QUESTIONS: Final[dict[type[Frame], asking.Words]] = {
     Tank: ("Use the Ecto-Tank?", "The team looks at the Ecto-Tank", "GBT-TNK-02"),
     Turn: ("{who}: what next?", "{who}'s turn", "GBT-ROU-05"),
     MoveOn: ("{who}: go on?", "{who} moves", "GBT-MOV-01"),
-    Driving: ("{who}: drive on?", "{who} drives", "GBT-DRV-01"),
+    Driving: ("{who}: drive where?", "{who} drives", "GBT-DRV-01"),
     Striding: ("{who}: walk on?", "{who} walks Lady Liberty", "GBT-LIB-14"),
     Depositing: ("{who}: deposit what?", "{who} deposits", "GBT-DEP-01"),
     Handing: ("{who}: hand over what?", "{who} exchanges Ghosts and Plazms", "GBT-MAN-01"),
@@ -56,8 +56,8 @@ QUESTIONS: Final[dict[type[Frame], asking.Words]] = {
     RollAgain: ("{who}: roll again?", "{who} may roll again", "GBT-DEC-19"),
     WhichTrap: ("{who}: toward which Trap?", "{who} chooses a Trap", "GBT-TRP-10"),
     ChooseWay: ("{who}: which way does it go?", "{who} has the Atlas of Drafts", "GBT-CEQ-19"),
-    Trajectory: ("{who}: another direction?", "{who} may have the direction rolled again", "GBT-CCH-10"),
-    StepIn: ("{who}: step in?", "{who} may take the Slime", "GBT-CCH-03"),
+    Trajectory: ("{who}: roll the direction again?", "{who} may have the direction rolled again", "GBT-CCH-10"),
+    StepIn: ("{who}: take the Slime yourself?", "{who} may take the Slime", "GBT-CCH-03"),
     TurnsCaustic: ("{who}: which Slime turns Caustic?", "{who} gets Caustic Slime", "GBT-SLM-12"),
     WhichSlime: ("{who}: which Slime comes off?", "{who} wipes off Slime", "GBT-RSL-01"),
     PushAside: ("{who}: pushed aside, where to?", "{who} is pushed aside", "GBT-KEY-17"),
@@ -116,7 +116,7 @@ def hint(stage: Stage) -> str:
     g, frame = stage.g, stage.frame
     if isinstance(frame, Turn):
         if g.encore:
-            return "Encore: an Action that is no Combat."
+            return "Encore: an extra Action, but not a Combat Action."
         left = actions_left(g, stage.turn), maneuvers_left(g, stage.turn)
         return f"{counted(left[0], 'Action')} and {counted(left[1], 'Maneuver')} left."
     if isinstance(frame, MoveOn | Driving | Striding):
@@ -128,7 +128,11 @@ def hint(stage: Stage) -> str:
     if isinstance(frame, Tank):
         return f"{counted(g.tank, 'Plazm')} in the Ecto-Tank. What you buy lasts for this round."
     if isinstance(frame, ParkFront):
-        return "Now its back, beside the front." if frame.front >= 0 else "First the space of its front."
+        return (
+            "Now choose the space of its back, beside the front."
+            if frame.front >= 0
+            else "First choose the space of its front."
+        )
     return ""
 
 

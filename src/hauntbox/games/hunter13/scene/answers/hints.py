@@ -53,7 +53,8 @@ def blow_hint(g: Mansion, role: int, victim: int, kind: int, amount: int) -> str
     """What would be left."""
     left = [hp, mp][kind](g, victim) - amount
     is_known = kind == 0 or HIDDEN not in g.hand[victim]
-    would = f"{role_name(g, victim)} would have {left} {KINDS[kind]} left." if is_known else ""
+    rest = f"would have {left} {KINDS[kind]} left" if left > 0 else f"would have no {KINDS[kind]} left, and fall"
+    would = f"{role_name(g, victim)} {rest}." if is_known else ""
     return f"{would} {relief_words(g, role)}".strip()
 
 

@@ -186,7 +186,7 @@ OPTIONS: Final[dict[type[Action], Answer]] = {
     a.Breach: Answer("Break through the {0.side} wall: the whole turn", wall("Break out")),
     a.Force: Answer("Open the locked doors", Paint(group="Doors")),
     a.Shed: Answer("Relief: discard your {0.card}", own_card),
-    a.Soothe: Answer("Relief for {0.who}: takes a numeral card at random", person("Relief")),
+    a.Soothe: Answer("Relief for {0.who}: take away a numeral card at random", person("Relief")),
     a.Cancel: Answer("Relief: cancel the damage", Paint((), "Relief", "1 relief card")),
     a.Revive: Answer("Relief: bring {0.who} to 1 HP", person("Relief")),
     a.Pass: Answer("Let it be", END),
@@ -219,7 +219,7 @@ OPTIONS: Final[dict[type[Action], Answer]] = {
     a.Lift: Answer(words.lift, thing),
     a.Hand: Answer(words.hand, person("The scenario")),
     a.Spend: Answer("Lay down the Judge-card {0.card}", Paint(group="Judge-cards")),
-    a.GiveUp: Answer("Give up: nothing is left to be found", Paint(group="More", tone="danger")),
+    a.GiveUp: Answer("Ask all to give up: nothing is left to be found", Paint(group="More", tone="danger")),
     a.End: Answer("End the turn", END),
 }
 GROUPS: Final = (

@@ -17,7 +17,7 @@ from hauntbox.games.vast.roles.knight.rules.treasures import CARDS as TREASURES
 from hauntbox.games.vast.roles.numbers import CAVE, KNIGHT
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.names import COMPASS, feature_name, space_name
-from hauntbox.games.vast.words.parts import Asked, Parlance
+from hauntbox.games.vast.words.parts import Asked, Parlance, with_names
 from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
@@ -133,9 +133,9 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Omen: omen_text,
     a.Proceed: "Go on",
     a.Pay: lambda g, role, act: f"Pay {', '.join(act.tokens.split())}",
-    a.Snatch: "The {0.piece}",
+    a.Snatch: with_names("The {0.piece}"),
     a.Clear: rock_text,
-    a.Spore: "The {0.role}",
+    a.Spore: with_names("The {0.role}"),
     a.CrystalCurse: lambda g, role, act: CURSES[a.CURSE_NAMES.index(act.effect)],
     a.Play: lambda g, role, act: EVENT_CARDS[a.EVENT_NAMES.index(act.card)].name,
     a.Give: lambda g, role, act: TREASURES[a.GIVE.index(act)],
@@ -173,7 +173,7 @@ def reference_card(g: Vast) -> list[CardSection]:
             (
                 ("I know all Dark tiles, and fill every open edge from my hand.", "VSB-REV-05"),
                 *(cards if KNIGHT in g.terms.roles else ()),
-                ("Who takes Treasures and Crystals off the map leaves me fewer Omens.", "VSB-CVS-05"),
+                ("Each Treasure or Crystal that is taken off the map costs me Omens.", "VSB-CVS-05"),
             ),
         ),
     ]

@@ -70,7 +70,7 @@ def reference_card(g: Vast) -> list[CardSection]:
                 ("A tile of my hand; in the Collapse tiles go.", "VSB-CGH-07"),
                 ("I move through everything, and any Omens pay for my powers.", "VSB-CGH-16"),
                 *[(f"{NAMES[n]} ({counted(price_of(g, n), 'Omen')}): {DOES[n]}.", "VSB-CGH-09") for n in a.POWERS],
-                ("Telekinesis moves one thing in my row or column, the nearer the farther.", "VSB-CGH-10"),
+                ("Telekinesis moves one thing in my row or column; what is near moves farther.", "VSB-CGH-10"),
                 ("Possession plays a role's turn at once; it costs the card's value and my Isolation.", "VSB-CGH-14"),
                 ("Six spent Omens become a Treasure on a Dark tile.", "VSB-CGH-13"),
             ),
@@ -79,7 +79,7 @@ def reference_card(g: Vast) -> list[CardSection]:
             "Others",
             (
                 ("I know all Dark tiles, and fill every open edge from my hand.", "VSB-REV-05"),
-                ("Who comes near me leaves me fewer Omens.", "VSB-CGH-06"),
+                ("The closer others come to me, the fewer Omens I get.", "VSB-CGH-06"),
             ),
         ),
     ]

@@ -12,7 +12,7 @@ from hauntbox.games.vast.roles.ghoul.against import must_bleed
 from hauntbox.games.vast.roles.numbers import DRAGON
 from hauntbox.games.vast.state import Vast
 from hauntbox.games.vast.words.names import WAY_OF
-from hauntbox.games.vast.words.parts import Asked, Parlance
+from hauntbox.games.vast.words.parts import Asked, Parlance, with_names
 from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
@@ -137,8 +137,8 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Power: power_text,
     a.PayCard: lambda g, role, act: f"{act.symbol.capitalize()} card",
     a.PayGem: lambda g, role, act: f"The {act.gem.title()}",
-    a.Prey: "The {0.piece}",
-    a.SwatToken: lambda g, role, act: f"The {act.token} in the {WAY_OF[act.way]}",
+    a.Prey: with_names("The {0.piece}"),
+    a.SwatToken: lambda g, role, act: f"The {act.token.title()} in the {WAY_OF[act.way]}",
     a.Sloth: sloth_text,
     a.Feed: "Hunger: spend 2 eaten Goblins",
     a.PlaceGem: lambda g, role, act: f"Place the {act.gem.title()}",
@@ -184,7 +184,7 @@ def hurts(g: Vast) -> list[tuple[str, str]]:
     """What the others in the game do to him."""
     found = []
     if g.knight is not None:
-        found.append(("The Knight needs a Bomb or a Javelin while I am underground.", "VSB-KNA-01"))
+        found.append(("While I am underground, the Knight needs a Bomb or a Javelin to hit me.", "VSB-KNA-01"))
         found.append(("Strength above my Armor hits; equal Strength needs the die's centre.", "VSB-KNA-04"))
     if must_bleed(g, DRAGON):
         found.append(("The Vile Ghoul hunts me: each of its attacks costs 1 Health.", "VST-VGM-19"))

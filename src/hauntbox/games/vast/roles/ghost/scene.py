@@ -158,7 +158,7 @@ def have(stage: Stage) -> tuple[Sign, ...]:
 def hint(stage: Stage) -> str:
     name = type(stage.frame).__name__
     if name == "SelectCard":
-        return "Not revealed until your next turn, it gives Focus."
+        return "If it is not revealed before your next turn, it gives Focus."
     return "Artifacts that you move onto a free Ghost tile are locked." if name == "Haunt" else ""
 
 

@@ -50,7 +50,7 @@ QUESTIONS: Final = {
         no="Gain Focus",
     ),
     "Haunt": Asked("{who}: move and use Telekinesis", "The Ghost moves", "VSB-GHS-06", at="Through to {place}"),
-    "GripWhich": Asked("Which of them do you move?", "{the} uses Telekinesis", "VSB-GHS-07", at="That on {place}"),
+    "GripWhich": Asked("Which of them do you move?", "{the} uses Telekinesis", "VSB-GHS-07", at="What lies on {place}"),
     "HaulOn": Asked(
         "Where does it move?", "{the} uses Telekinesis", "VSB-GHS-07", way="Move it {way}", no="Leave it here"
     ),
@@ -79,19 +79,19 @@ REASONS: Final = {
     "VSB-GHS-16": "You cannot pay for a Mental Block.",
     "VSB-GHS-18": "That card is blocked.",
     "VSB-GHS-19": "Ghost tiles without a lock stay.",
-    "VSB-GHS-20": "Its turn position comes at another time.",
-    "VSB-GHS-21": "The card is another player's.",
-    "VSB-GHS-27": "Their own cards are not yours to play.",
-    "VSB-GHS-31": "Not here, or there is no Artifact.",
+    "VSB-GHS-20": "That card is revealed at another time.",
+    "VSB-GHS-21": "That card belongs to another player.",
+    "VSB-GHS-27": "You cannot play the other player's own cards.",
+    "VSB-GHS-31": "There is no Artifact here to handle.",
     "VSB-GHS-35": "A wall or the Ghost is in the way.",
     "VSB-GHS-40": "A tile has to be added beside the map.",
     "VSB-GHS-41": "That player has left the game.",
     "VSB-GHS-47": "That piece is not on the map.",
-    "VSB-GHS-49": "Telekinesis is used up for it.",
+    "VSB-GHS-49": "It has been moved as far as possible.",
     "VSB-GHS-51": "Only a possessed piece handles Artifacts.",
     "VSB-FRC-09": "The Ghost shares no space with an Artifact.",
-    "VSB-POS-02": "Possessed, they do nothing of that kind.",
-    "VSB-POS-15": "Possessed, she uses no cubes and no Treasures.",
+    "VSB-POS-02": "Possessed Goblins cannot do that.",
+    "VSB-POS-15": "A possessed Knight uses no cubes or Treasures.",
     "VSB-CVS-15": "Ghost tiles have to be laid first.",
 }
 GIVES: Final = {
@@ -103,7 +103,7 @@ GIVES: Final = {
     GHOUL: "two of {more} dice",
     VILE: "one of {own} dice",
     UNICORN: "{most} Unicorn cards",
-    GHOST: "2 Movement and 1 Influence more in my turn",
+    GHOST: "in my turn 2 more Movement and 1 more Influence",
 }
 
 
@@ -165,8 +165,8 @@ def reference_card(g: Vast) -> list[CardSection]:
         CardSection(
             "How others hurt me",
             (
-                ("A player beside me may pay to block the own card.", "VSB-GHS-15"),
-                ("Whoever stands on a locked Ghost tile keeps me from revealing.", "VSB-GHS-11"),
+                ("A player beside me may pay to block their own card.", "VSB-GHS-15"),
+                ("I cannot reveal a card while somebody stands on a locked Ghost tile.", "VSB-GHS-11"),
             ),
         ),
     ]

@@ -26,7 +26,7 @@ from hauntbox.games.vast.roles.numbers import GHOUL, PIECE_NAMES, ROLE_NAMES
 from hauntbox.games.vast.state import Vast, prowler
 from hauntbox.games.vast.table.flare import may_flare
 from hauntbox.games.vast.words.names import WAY_OF, die_face, tile_at_words
-from hauntbox.games.vast.words.parts import Asked, Parlance
+from hauntbox.games.vast.words.parts import Asked, Parlance, with_names
 from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words, joined
 from hauntbox.kernel.wire import Action
@@ -101,7 +101,7 @@ REASONS: Final = {
     "VST-SKT-04": "No free Dark tile shows it.",
     "VST-SKT-05": "It shows another symbol.",
     "VST-SKT-06": "Only a Dark tile with nothing on it will do.",
-    "VST-TCD-10": "It takes a Crystal tile here, another free one, and 2 movement.",
+    "VST-TCD-10": "It takes 2 movement and another free Crystal tile.",
     "VST-TCD-11": "It takes a Crystal tile here.",
     "VST-TCD-16": "You do not stand on a Dark tile.",
     "VST-TER-07": "Used in this turn.",
@@ -164,11 +164,11 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Pair: "{0.high} movement and {0.low} attack",
     a.SetDie: set_text,
     a.Reroll: reroll_text,
-    a.Attack: "Attack the {0.piece}",
+    a.Attack: with_names("Attack the {0.piece}"),
     a.Waive: "Sneak: no extra for the {0.what}",
     a.SmashCrystal: "Smash the Crystal",
-    a.Take: "Collect the {0.token}",
-    a.TakeSafely: "Collect the {0.token} without the roll",
+    a.Take: with_names("Collect the {0.token}"),
+    a.TakeSafely: with_names("Collect the {0.token} without the roll"),
     a.Use: use_text,
     a.KeepCard: lambda g, role, act: f"Keep {act.card.capitalize()}",
     a.Search: lambda g, role, act: f"Take {act.card.capitalize()}; Adapt is used up",
@@ -226,7 +226,7 @@ def goals(g: Vast) -> list[tuple[str, str]]:
     rule = "VST-SOLO-03" if crystals else "VST-WIN-01"
     found = [(f"{fury_goal(g)} Fury{crystals}, then enter the Entrance in my own turn.", rule)]
     prey = [victim for hunter, victim in g.terms.prey if hunter == GHOUL]
-    return [*found, *[(f"Or the {ROLE_NAMES[victim]} is killed, by whatever.", "VST-VTWO-05") for victim in prey]]
+    return [*found, *[(f"Or the {ROLE_NAMES[victim]} is killed, no matter how.", "VST-VTWO-05") for victim in prey]]
 
 
 def flare(g: Vast) -> list[tuple[str, str]]:

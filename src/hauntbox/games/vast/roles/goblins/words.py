@@ -71,7 +71,7 @@ SENTENCES: Final = {
     "plays secret": "{role} play {secret}.",
     "for tribe": "{secret} is for {piece}.",
     "hexes": "{role} hex {other:role}.",
-    "hews": "{piece} hews at the Crystal on {space}.",
+    "hews": "{piece} strikes at the Crystal on {space}.",
     "cured": "{role} has the poisoned cubes back.",
     "revealed": "{piece} appears on {space}.",
     "lurks": "{piece} lurks beside the map, on {space}.",
@@ -137,7 +137,7 @@ QUESTIONS: Final = {
 }
 REASONS: Final = {
     "VSB-GOS-09": "That Tribe is hidden.",
-    "VSB-GOS-12": "Nobody is in this Tribe.",
+    "VSB-GOS-12": "This Tribe has no Goblins.",
     "VSB-GOT-11": "No free slot.",
     "VSB-GOT-14": "No more Monsters than Goblins of the Bones Tribe.",
     "VSB-GOT-17": "You do not hold that card.",
@@ -148,13 +148,13 @@ REASONS: Final = {
     "VSB-GOA-12": "Only with the Ash Dragon.",
     "VSB-GOA-16": "A Crystal takes two Tribes with Strength 3.",
     "VSB-GOA-19": "Nothing to plunder here.",
-    "VSB-GOA-22": "No Gem may be out; you must be stronger.",
+    "VSB-GOA-22": "Only without Gems on the map, and if stronger.",
     "VSB-GOA-24": "Only on a Dark tile beside an open space.",
     "VSB-GOA-26": "Only a Dark tile with its own symbol.",
     "VSB-GOA-27": "Somebody else stands there.",
     "VSB-GOA-30": "No tile lies there.",
     "VSB-GOA-39": "No tile can be laid any more.",
-    "VSB-GOA-40": "It was there in this movement.",
+    "VSB-GOA-40": "It has been there in this movement.",
     "VSB-KNA-07": "The Tribe is not weaker than you.",
     "VSB-SEC-01": "It came through the tunnels and stays.",
     "VSB-SEC-02": "The Eye Tribe is empty, or nothing can fall.",
@@ -251,7 +251,7 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Halt: "End the turn",
     a.Curse: lambda g, role, act: f"The {act.role.title()}",
     a.Reward: lambda g, role, act: "Secrets cards" if act.what == "secrets" else "Rage",
-    a.Filch: lambda g, role, act: "One of the hand" if act == a.FILCH_HIDDEN else plain_name(act.card),
+    a.Filch: lambda g, role, act: "One from your hand" if act == a.FILCH_HIDDEN else plain_name(act.card),
 }
 
 
@@ -276,7 +276,7 @@ def goals(g: Vast) -> list[tuple[str, str]]:
 
 def reference_card(g: Vast) -> list[CardSection]:
     flare = (("Each Tribe may light one Flare on its space.", "VSB-VAR-03"),) if may_flare(g, GOBLINS) else ()
-    ash = (("Against the Dragon: Strength above his Armor.", "VSB-GOA-13"),) if g.terms.ash else ()
+    ash = (("I attack the Dragon with Strength above his Armor.", "VSB-GOA-13"),) if g.terms.ash else ()
     return [
         CardSection("How I win", tuple(goals(g))),
         CardSection(

@@ -48,7 +48,7 @@ from hauntbox.games.vast.roles.numbers import KNIGHT, ROLE_NAMES
 from hauntbox.games.vast.state import Vast, knight_of
 from hauntbox.games.vast.table.terms import LINE_C, is_victim
 from hauntbox.games.vast.words.names import WAY_OF, tile_at_words
-from hauntbox.games.vast.words.parts import Asked, Parlance
+from hauntbox.games.vast.words.parts import Asked, Parlance, with_names
 from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
@@ -204,17 +204,17 @@ QUESTIONS: Final = {
 }
 REASONS: Final = {
     "VSB-KNE-01": "There is nothing to meet here.",
-    "VSB-KNE-08": "First the Event on your space.",
+    "VSB-KNE-08": "First meet the Event on your space.",
     "VSB-KNQ-01": "No Hero cube lies on it.",
     "VSB-KNQ-02": "There is no wall.",
     "VSB-KNQ-03": "No Bomb token is left.",
     "VSB-KNQ-05": "It is out of sight.",
-    "VSB-KNQ-07": "The Shield holds her.",
+    "VSB-KNQ-07": "The Shield keeps her where she is.",
     "VSB-KNQ-10": "Once in a turn.",
-    "VSB-KNT-02": "Nothing of it is left in this turn.",
-    "VSB-KNT-03": "No Encounter is left, and so no step.",
+    "VSB-KNT-02": "No Movement or Encounter is left for it.",
+    "VSB-KNT-03": "You cannot step without an Encounter left.",
     "VSB-KNT-04": "No room for a cube there.",
-    "VSB-KNT-06": "You never go below two Hero cubes.",
+    "VSB-KNT-06": "You always keep two Hero cubes.",
     "VSB-KNX-03": "Not done yet.",
     "VSB-KNX-04": "Too few tiles have been revealed.",
     "VSB-KNX-05": "Not done yet.",
@@ -266,14 +266,14 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Cube: cube_text,
     a.Encounter: "Look around here",
     a.Smash: f"Smash the Crystal: {SMASH_GRIT} Grit",
-    a.Collect: "Collect the {0.token}",
+    a.Collect: with_names("Collect the {0.token}"),
     a.Keep: "Keep it",
     a.Decline: f"Leave it, for {DECLINED_GRIT} Grit",
     a.Rest: "End your turn",
-    a.Strike: "Attack the {0.piece}",
+    a.Strike: with_names("Attack the {0.piece}"),
     a.Quest: quest_text,
     a.Blast: blast_text,
-    a.Shoot: "Shoot the {0.piece}",
+    a.Shoot: with_names("Shoot the {0.piece}"),
     a.Drink: f"Drink the Potion Kit: {POTION_HEALTH} Health",
     a.Ready: "Show the Javelin",
 }
@@ -299,7 +299,10 @@ def reference_card(g: Vast) -> list[CardSection]:
             (
                 ("All my Hero cubes come back; then I place them one by one, whenever I like.", "VSB-KNT-04"),
                 (
-                    f"Movement is {', '.join(map(str, MOVEMENTS))} with 0 to 3 cubes; Perception and Strength 1 to 4.",
+                    (
+                        f"Movement is {', '.join(map(str, MOVEMENTS))} with 0 to 3 cubes; Perception and Strength "
+                        "are 1 to 4."
+                    ),
                     "VSB-KNS-06",
                 ),
                 ("I step as often as Movement says and meet things as often as Perception says.", "VSB-KNT-02"),
@@ -329,7 +332,9 @@ def hurts(g: Vast) -> list[tuple[str, str]]:
     line = g.terms.infestation
     foe = "a Monster" if line == LINE_C else f"Strength {STRENGTHS[line]}" if line in STRENGTHS else ""
     found = (
-        [(f"An Ambush is {foe}: weaker, I lose 1 Health; equal, the Dragon die decides.", "VSB-VAR-13")] if foe else []
+        [(f"An Ambush is {foe}: if I am weaker, I lose 1 Health; if equal, the Dragon die decides.", "VSB-VAR-13")]
+        if foe
+        else []
     )
     if g.vile is not None:
         found.append(("The Vile Ghoul attacks: I lose 1 Health.", "VST-VGM-18"))

@@ -112,11 +112,11 @@ def upgrade_text(g: Vast, role: int, act: a.Upgrade) -> str:
 
 TEXTS: Final[dict[type[Action], Text]] = {
     a.Assign: "Movement {0.movement}, Stealth {0.stealth}, Thievery {0.thievery}",
-    a.Loot: lambda g, role, act: f"Take the {act.token} for {cubes(act.cubes)}",
+    a.Loot: lambda g, role, act: f"Take the {act.token.title()} for {cubes(act.cubes)}",
     a.Climb: lambda g, role, act: f"Climb {WAY_OF[act.way]}",
-    a.Pickpocket: lambda g, role, act: f"Rob the {act.piece} with {cubes(act.cubes)}",
+    a.Pickpocket: lambda g, role, act: f"Rob the {act.piece.title()} with {cubes(act.cubes)}",
     a.PickLock: lambda g, role, act: f"Pick the lock, the try for {cubes(act.cubes)}",
-    a.Backstab: lambda g, role, act: f"Backstab the {act.piece} with {cubes(act.cubes)}",
+    a.Backstab: lambda g, role, act: f"Backstab the {act.piece.title()} with {cubes(act.cubes)}",
     a.HideLoot: lambda g, role, act: f"Hide loot with {cubes(act.cubes)}",
     a.Peek: "Stop here and peek under the tile",
     a.Finish: "End the turn",
@@ -144,7 +144,7 @@ def reference_card(g: Vast) -> list[CardSection]:
         CardSection(
             "My turn",
             (
-                ("I put my tokens on Movement, Stealth and Thievery; Thievery is cubes.", "VSB-THS-04"),
+                ("I put my tokens on Movement, Stealth and Thievery; Thievery gives Action cubes.", "VSB-THS-04"),
                 ("A Treasure costs 1 cube; a wall 2 and a step.", "VSB-THA-01"),
                 ("Pickpocket and locks: 1 cube on 4+, 2 on 2+, 3 always.", "VSB-THA-06"),
                 ("I target each player once per turn, with more Stealth than they see.", "VSB-THA-19"),
@@ -157,7 +157,7 @@ def reference_card(g: Vast) -> list[CardSection]:
             (
                 ("Each carried Treasure costs 1 Stealth.", "VSB-THS-13"),
                 ("Any attack kills me; I drop all and come back at the Entrance.", "VSB-THU-13"),
-                ("My killer gains by my Loot Drop Level.", "VSB-THU-15"),
+                ("Whoever kills me gains as my Loot Drop Level says.", "VSB-THU-15"),
             ),
         ),
     ]

@@ -10,7 +10,7 @@ from hauntbox.games.vast.roles.unicorn import actions as a
 from hauntbox.games.vast.roles.unicorn.cards import CARDS, LEFT
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor, clarity, hunted_by, pace, radiance_goal, spirit
 from hauntbox.games.vast.state import Vast
-from hauntbox.games.vast.words.parts import Asked, Parlance
+from hauntbox.games.vast.words.parts import Asked, Parlance, with_names
 from hauntbox.kernel.contract import CardSection
 from hauntbox.kernel.event_text import Words
 from hauntbox.kernel.wire import Action
@@ -74,7 +74,7 @@ QUESTIONS: Final = {
         "{who}: where do you Teleport?", "The Nightmare Unicorn Teleports", "VSB-UNT-18", at="Go to {place}"
     ),
     "BoltTo": Asked("{who}: where does he Teleport?", "The Unicorn must Teleport", "VSB-UNT-19", at="Go to {place}"),
-    "Connect": Asked("{who}: by which spaces is it connected?", "{the} lays a row", "VSB-UNT-18", at="By {place}"),
+    "Connect": Asked("{who}: which spaces connect the new tile?", "{the} lays a row", "VSB-UNT-18", at="By {place}"),
     "OrientAhead": Asked("{who}: how does the tile lie?", "{the} turns a tile", "VSB-UNT-03"),
     "Meet": Asked("{who}: whom do you attack?", "The Nightmare Unicorn attacks", "VSB-UNT-31"),
     "MarkCrystal": Asked(
@@ -102,7 +102,7 @@ REASONS: Final = {
     "VSB-UNT-38": "The Unicorn there can Teleport nowhere.",
     "VSB-FRC-08": "A wall, a Dark tile or somebody else is in the way.",
     "VSB-KNA-06": "His Armor is greater than your Strength.",
-    "VSB-GOA-14": "His Armor is not beaten by your Strength.",
+    "VSB-GOA-14": "Your Strength does not beat his Armor.",
     "VSB-TRE-12": "Strength is too low, or he has no cards.",
 }
 
@@ -138,8 +138,8 @@ TEXTS: Final[dict[type[Action], Text]] = {
     a.Vanish: lambda g, role, act: f"Teleport: {card_field(named(act))}",
     a.Shed: lambda g, role, act: card_words(named(act)),
     a.Displace: lambda g, role, act: f"Displacement Blast: {card_field(named(act))}",
-    a.Gore: "The {0.piece}",
-    a.Gather: "Collect the {0.token}",
+    a.Gore: with_names("The {0.piece}"),
+    a.Gather: with_names("Collect the {0.token}"),
     a.Imbue: upgrade_text,
     a.Bleed: bleed_text,
     a.Stand: "No more actions",
@@ -175,7 +175,7 @@ def reference_card(g: Vast) -> list[CardSection]:
         CardSection(
             "Attacks",
             (
-                ("Whoever is where I come is attacked, and I must Teleport.", "VSB-UNT-17"),
+                ("I attack anyone on the space that I enter; then I must Teleport.", "VSB-UNT-17"),
                 (f"For a forced Teleport {cards} are revealed, and I choose.".replace("card are", "card is"),
                  "VSB-UNT-19"),
             ),
@@ -238,9 +238,9 @@ def from_unicorn(g: Vast, role: int) -> tuple[tuple[str, str], ...]:
     """How a role and a Unicorn meet."""
     does = (SHADOW if g.terms.shadow else NIGHTMARE).get(role)
     found = [line for line in (does, STRIKES.get(role)) if line is not None]
-    found.append(("Attacked, he Teleports; he loses Health only to who hunts him.", "VSB-UNT-22"))
+    found.append(("When attacked, he Teleports; he loses Health only to the one who hunts him.", "VSB-UNT-22"))
     if g.terms.shaper < 0:
-        found.append(("A turn that revealed a Dark tile lays none at its end.", "VSB-GROW-04"))
+        found.append(("If a turn revealed a Dark tile, none is laid at its end.", "VSB-GROW-04"))
     return tuple(found)
 
 

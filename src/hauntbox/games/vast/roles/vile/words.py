@@ -85,7 +85,7 @@ def reference_card(g: Vast) -> list[CardSection]:
 
 def goal_line(g: Vast) -> tuple[str, str]:
     if victim(g) != NOBODY:
-        return f"The {ROLE_NAMES[victim(g)]} is killed, by whatever.", "VST-VGW-02"
+        return f"The {ROLE_NAMES[victim(g)]} is killed, no matter how.", "VST-VGW-02"
     return f"{crystal_goal(g)} smashed Crystals, then enter the Entrance.", "VST-VGW-05"
 
 

@@ -62,7 +62,7 @@ def hint(stage: Stage) -> str:
     if isinstance(frame, PlaceTile):
         return f"{counted(tiles_left(g), 'tile')} are left until the Collapse.".replace("1 tile are", "1 tile is")
     if isinstance(frame, RemoveTile):
-        return f"{counted(frame.times, 'more tile')} to go. Those that touch fewest others go first."
+        return f"{counted(frame.times, 'more tile')} to go. Tiles that touch the fewest others go first."
     role = stage.turn if stage.turn in OF_ROLE else stage.own_role
     return OF_ROLE[role].hint(stage) or other_hint(stage)
 
