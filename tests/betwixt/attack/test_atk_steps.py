@@ -201,15 +201,16 @@ def test_defense_dice_are_listed_best_first() -> None:
     g = scene("BM....\ng.....")
     give(g, BILL, "Bike Helmet", "Work Boots", "Hockey Pads")
     gain_chip(g, BILL, W)
-    assert defense_dice(g, BILL) == sorted(defense_dice(g, BILL), reverse=True) != sorted(defense_dice(g, BILL))
+    held = list(defense_dice(g, BILL))
+    assert held == sorted(held, reverse=True) != sorted(held)
     mixed = [n for n, each in enumerate(MONSTERS) if len(set(each.defense)) > 1]
     for kind in mixed:
         g.kind[DOG] = kind
-        assert defense_dice(g, DOG) == sorted(MONSTERS[kind].defense, reverse=True)
+        assert list(defense_dice(g, DOG)) == sorted(MONSTERS[kind].defense, reverse=True)
     assert mixed
     g.hitter = BILL
     learn(g, MADDOX, "Runt of the Litter")
-    assert defense_dice(g, MADDOX) == [T]
+    assert list(defense_dice(g, MADDOX)) == [T]
 
 
 @proves("TGB-TAL-30")

@@ -172,11 +172,12 @@ def test_a_shield_takes_one_damage() -> None:
 @proves("TGB-DICE-13")
 def test_a_miss_symbol_makes_the_whole_attack_fail() -> None:
     g = scene("Bm....")  # Mirror Double: W, AGI 2
+    unhurt = g.hp[DOG]
     gain_chip(g, BILL, TRQ, 3)
     rig(g, LG=3, TRQ=(3, 3, 3), W=6, LO=6)
     attack(g, BILL, DOG, means(0, UNARMED))
     g.settle()
-    assert (g.landed, g.hp[DOG]) == (False, 26)
+    assert (g.landed, g.hp[DOG]) == (False, unhurt)
 
 
 # Skulls --------------------------------------------------------------------------------------------------------------

@@ -83,9 +83,10 @@ def test_a_mission_raises_damage_numbers_and_not_bleed() -> None:
 @proves("TGB-MON-29", "TGB-MON-21")
 def test_trap_damage_against_old_ironside_is_doubled_after_it_was_raised() -> None:
     g = scene("i2....")
+    unhurt = g.hp[DOG]
     g.trap_more, g.at[DOG] = 1, at(2, 1)
     spring(g, DOG, -1)
-    assert g.hp[DOG] == 26 - 2 * 4
+    assert g.hp[DOG] == unhurt - 2 * 4
 
 
 @proves("TGB-TRAP-06", "TGB-TRAP-09")
