@@ -172,6 +172,7 @@ def step_by_step(layout: Layout, at: int, face: int) -> Iterator[int]:
 @pytest.mark.parametrize("mission", ["long_driveway", "below_the_boiler"])
 def test_what_one_layout_sees_and_passes_every_layout_does(mission: str) -> None:
     seen = passed = 0
+    rng = Random(3)
     for g in positions(mission):
         standees = [space for space in g.at if space >= 0]
         fresh = Layout(g.laid, g.doors, g.walled, g.breached, g.apart, g.map.tiles, g.cleared)
@@ -182,7 +183,8 @@ def test_what_one_layout_sees_and_passes_every_layout_does(mission: str) -> None
         for at, way in product(standees, range(4)):
             assert all_behind(fresh, at, way) == tuple(step_by_step(fresh, at, way))
         some = fresh.exits | union([fresh.near(space) for space in standees])
-        assert pass_doorways(fresh, some, 0) == pass_one_by_one(fresh, some, 0)
+        for corners in (0, spaces_of(g, friends(g)), spaces_of(g, monsters(g)) | fresh.exits & rng.getrandbits(1500)):
+            assert pass_doorways(fresh, some, corners) == pass_one_by_one(fresh, some, corners)
         passed += fresh.exits != 0
     assert min(seen, passed) > 10
 
