@@ -42,7 +42,7 @@ def free_behind(layout: Layout, at: int, face: int, solid: int) -> int:
 def all_behind(layout: Layout, at: int, face: int) -> tuple[int, ...]:
     """The spaces behind it up to a wall, the next one first."""
     dx, dy = COMPASS[face]
-    found = to_the_edge(layout, at, face + 2)
+    found = to_the_edge(layout, at, face + 2)  # shortcut: the walk below would find them too
     at = found[-1] if found else at
     while (at := layout.beside(at, -dx, -dy)) != NOWHERE:
         found.append(at)

@@ -129,13 +129,13 @@ def costs(
     for cost in range(1, points + 1):
         fresh = hop(layout, layers[cost - 1], left, corners, free)
         left &= ~fresh
-        if cost >= 2 and layers[cost - 2] & beside:  # from elsewhere no step leads to a slow space
+        if cost >= 2 and layers[cost - 2] & beside:  # shortcut: from elsewhere no step leads to a slow space
             entered = hop(layout, layers[cost - 2], late, corners, free)
             late &= ~entered
             fresh |= entered
         layers.append(fresh)
         if fresh & enough:
-            break
+            break  # shortcut: nobody asks for more
     return layers
 
 
