@@ -34,7 +34,8 @@ from hauntbox.games.betwixt.rules.gear.dashboard import gear
 from hauntbox.games.betwixt.rules.gear.readying import bars_laying, can_ready, ends, held, is_movable
 from hauntbox.games.betwixt.rules.gear.striking import kinds_of_means, possible
 from hauntbox.games.betwixt.rules.gear.trading import any_partner, any_swap, bars_room, can_part, offer_of, partners
-from hauntbox.games.betwixt.rules.map.layout import Layout
+from hauntbox.games.betwixt.rules.map.facing import all_behind
+from hauntbox.games.betwixt.rules.map.layout import COMPASS, NOWHERE, Layout
 from hauntbox.games.betwixt.rules.map.moving import costs_back, pass_doorways, pass_one_by_one, union
 from hauntbox.games.betwixt.rules.map.sight import sort_ways, sorted_ways
 from hauntbox.games.betwixt.rules.mission.telling import MATCHES, OWN, own_scripts
@@ -161,9 +162,17 @@ def test_ways_that_end_early_end_where_the_whole_ones_have_the_answer(mission: s
     assert min(stayed, cut, closer) > 10
 
 
+def step_by_step(layout: Layout, at: int, face: int) -> Iterator[int]:
+    """The spaces behind somebody who looks that way."""
+    dx, dy = COMPASS[face]
+    while (at := layout.beside(at, -dx, -dy)) != NOWHERE:
+        yield at
+
+
 @pytest.mark.parametrize("mission", ["long_driveway", "below_the_boiler"])
 def test_what_one_layout_sees_and_passes_every_layout_does(mission: str) -> None:
     seen = passed = 0
+    rng = Random(3)
     for g in positions(mission):
         standees = [space for space in g.at if space >= 0]
         fresh = Layout(g.laid, g.doors, g.walled, g.breached, g.apart, g.map.tiles, g.cleared)
@@ -171,8 +180,11 @@ def test_what_one_layout_sees_and_passes_every_layout_does(mission: str) -> None
             if a != b:
                 assert sorted_ways(g.map, a, b) == sort_ways(fresh, a, b)
                 seen += 1
+        for at, way in product(standees, range(4)):
+            assert all_behind(fresh, at, way) == tuple(step_by_step(fresh, at, way))
         some = fresh.exits | union([fresh.near(space) for space in standees])
-        assert pass_doorways(fresh, some, 0) == pass_one_by_one(fresh, some, 0)
+        for corners in (0, spaces_of(g, friends(g)), spaces_of(g, monsters(g)) | fresh.exits & rng.getrandbits(1500)):
+            assert pass_doorways(fresh, some, corners) == pass_one_by_one(fresh, some, corners)
         passed += fresh.exits != 0
     assert min(seen, passed) > 10
 

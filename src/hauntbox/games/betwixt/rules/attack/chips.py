@@ -36,14 +36,14 @@ def bonus_dice(g: Farm, fm: int, kind: tuple[int, ...]) -> list[int]:
 
     TGB-CHIP-10: all of them together.
     """
-    chips = g.chips[fm]
-    return [die_of(chip) for chip in chips if is_for(chip, kind)] if chips else []
+    return [die_of(chip) for chip in g.chips[fm] if is_for(chip, kind)]
 
 
 def spend_chips(g: Farm, fm: int, kind: tuple[int, ...]) -> None:
     """TGB-CHIP-10: chips over the limits are lost too."""
-    if g.chips[fm]:
-        g.chips[fm] = tuple([chip for chip in g.chips[fm] if not is_for(chip, kind)])
+    if not g.chips[fm]:
+        return  # shortcut: there are none
+    g.chips[fm] = tuple([chip for chip in g.chips[fm] if not is_for(chip, kind)])
 
 
 def age_chips(g: Farm, fm: int, again: tuple[bool, bool]) -> None:

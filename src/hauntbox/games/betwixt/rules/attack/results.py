@@ -57,8 +57,10 @@ class Buying(Step):
     """TGB-CARD-08: weapon effects need a hit. TGB-ATK-14: they are chosen after the roll is seen."""
 
     def run(self, g: Farm) -> None:
-        if not g.landed or not tally(g.hits).effects:
-            return  # without a symbol nothing can be paid for: no effect is free
+        if not g.landed:
+            return
+        if not tally(g.hits).effects:
+            return  # shortcut: no effect is free
         if is_monster(g.hitter):
             buy_all(g)
         elif affordable(g):
@@ -71,15 +73,12 @@ def effects_of(g: Farm) -> Sequence[Effect]:
 
 def symbols_left(g: Farm) -> int:
     """TGB-DICE-04: symbols are a currency; TGB-CARD-26: those rolled on hit dice."""
-    shown = tally(g.hits).effects
-    return shown - sum([effects_of(g)[place][0] for place in g.bought]) if g.bought else shown
+    return tally(g.hits).effects - sum([effects_of(g)[place][0] for place in g.bought])
 
 
 def affordable(g: Farm) -> list[int]:
     """TGB-CARD-27: several different effects, TGB-CARD-28: each at most once per attack. TGB-DICE-05"""
     effects = effects_of(g)
-    if not effects:
-        return []
     left, spent = symbols_left(g), () if may_repeat(g) else g.bought
     return [place for place, effect in enumerate(effects) if effect[0] <= left and place not in spent]
 
@@ -135,8 +134,7 @@ Deeds = list[tuple[int, int]]
 def deeds(g: Farm) -> Deeds:
     """What the attack does besides its damage: bought effects, and what the talent brings with a hit."""
     found = blow_of(g, g.hitter, g.means)
-    bought = [found.effects[place][1:] for place in g.bought] if g.bought else []
-    return [*found.surely, *bought] if found.surely else bought
+    return [*found.surely, *[found.effects[place][1:] for place in g.bought]]
 
 
 def sum_of(did: Deeds, verb: int) -> int:

@@ -110,8 +110,8 @@ def plan(g: Farm, m: int, aim: int, points: int) -> Plan:
     """TGB-AI-03, TGB-AI-10, TGB-AI-14: three priorities, one after the other. TGB-AI-30"""
     ranged = is_ranged(g, m)
     if not ranged and stays(g, m, aim):
-        return g.at[m], aim
-    layers = reached(g, m, points, 0 if ranged else beside_it_alone(g, aim))
+        return g.at[m], aim  # shortcut: that is what all its ways come to
+    layers = reached(g, m, points, 0 if ranged else beside_it_alone(g, aim))  # shortcut: the nearest is enough
     found = best(g, m, aim, layers, ranged)
     if found != NOBODY:
         return found, aim
@@ -282,7 +282,7 @@ def distances(g: Farm, m: int, aim: int, some: int, ranged: bool) -> list[int]:
     """
     goals = attacks_from(g, m, aim, open_ground(g, m), ranged)
     foes = spaces_of(g, friends(g))
-    here = 1 << g.at[m]  # farther ones are not asked for
+    here = 1 << g.at[m]  # shortcut: farther ones are not asked for
     rings = costs_back(g.map, goals, some, solid(g), foes, flies(g, m), climbable(g), here) if goals else []
     if any(rings):
         return rings

@@ -182,7 +182,7 @@ def open_acts(g: Farm, fm: int, preparing: bool) -> list[Action]:
         found.append(TALENT)
     if preparing or g.acts:
         found += STANCES[did >> 3 & 3]
-    if not preparing and g.treasures and treasures_near(g, fm) and (not did & LOOTED or costs_nothing(g, fm, LOOT)):
+    if not preparing and treasures_near(g, fm) and (not did & LOOTED or costs_nothing(g, fm, LOOT)):
         found.append(LOOT)
     if (not did & USED or is_free(g, fm)) and not bars_item(g, fm):
         found.append(ITEM)
@@ -192,10 +192,9 @@ def open_acts(g: Farm, fm: int, preparing: bool) -> list[Action]:
         found.append(TRADE)
     if not did & STASHED and can_stash(g, fm):
         found.append(STASH)
-    if g.deeds:
-        found += [act for act in acts_of(g)[len(ACTS) :] if not bars_act(g, fm, act, preparing)]
-    found.append(END)
-    return found
+    if not g.deeds:
+        return [*found, END]  # shortcut: the mission has no action of its own
+    return [*found, *[act for act in acts_of(g)[len(ACTS) :] if not bars_act(g, fm, act, preparing)], END]
 
 
 def spend(g: Farm, fm: int, act: Action) -> None:
@@ -211,8 +210,10 @@ def spend(g: Farm, fm: int, act: Action) -> None:
 
 def is_spent(g: Farm, fm: int, preparing: bool) -> bool:
     """Is nothing left to do but to end?"""
-    if g.acts < (1 if preparing else 2) or g.acts < limit(g, fm, preparing):
-        return False  # the first shortcut: nobody has fewer
+    if g.acts < (1 if preparing else 2):
+        return False  # shortcut: nobody has fewer
+    if g.acts < limit(g, fm, preparing):
+        return False
     free = (ITEM, TALENT) if preparing else (ITEM, TALENT, LOOT)
     return not any([costs_nothing(g, fm, act) and not bars_use(g, fm, act, preparing) for act in free])
 
@@ -337,6 +338,8 @@ def is_held(g: Farm) -> bool:
 
 def treasures_near(g: Farm, fm: int) -> list[tuple[int, int]]:
     """TGB-ACT-17: on an adjacent space, TGB-ACT-18: or on the own one."""
+    if not g.treasures:
+        return []  # shortcut: there are none at all
     near = g.map.near(g.at[fm]) | 1 << g.at[fm]
     return [token for token in g.treasures if near >> token[0] & 1]
 

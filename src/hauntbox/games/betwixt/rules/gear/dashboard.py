@@ -107,7 +107,7 @@ def kit_of(g: Farm, fm: int) -> Kit:
         and latest.level == level
         and latest.arm == g.arm
     ):
-        return latest.kit
+        return latest.kit  # shortcut: the table has the same
     key = (fm, level, g.arm, talents, g.options.fm_hp, g.options.extra_spaces, g.cards[fm])
     found = KITS.get(key)
     if found is None:

@@ -129,7 +129,7 @@ def has_end(g: Farm, fm: int, start: int) -> bool:
     """Is there one of `ends`? Extra Inventory, where most can go, is tried first."""
     card, some = g.cards[fm][start], positions(g, fm)[::-1]
     if is_trifle(g, g.cards[fm], start) and any([is_light(g, fm, start, end, True) for end in some if end != start]):
-        return True
+        return True  # shortcut: nothing bars that
     for end in some:  # noqa: SIM110  # a generator takes longer
         if end != start and TAKES[end] >> card & 1 and not bars_end(g, fm, start, end):
             return True

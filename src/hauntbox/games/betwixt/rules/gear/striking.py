@@ -87,7 +87,7 @@ def kinds_of_means(g: Farm, fm: int, talent: int) -> tuple[bool, bool]:
         return True, False
     kit = kit_of(g, fm)
     if kit.kinds is not None and not has(g, fm, DISARM):
-        return kit.kinds
+        return kit.kinds  # shortcut: they are the same for the same cards
     shot = [is_shot(g, fm, how) for how in all_means(g, fm)]
     if not kit.shoots and not has(g, fm, DISARM):
         kit.kinds = False in shot, True in shot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.betwixt.content.tiles import ROW
 from hauntbox.games.betwixt.rules.map.layout import COMPASS, NOWHERE, Layout
 
 
@@ -41,10 +42,22 @@ def free_behind(layout: Layout, at: int, face: int, solid: int) -> int:
 def all_behind(layout: Layout, at: int, face: int) -> tuple[int, ...]:
     """The spaces behind it up to a wall, the next one first."""
     dx, dy = COMPASS[face]
-    found = []
+    found = to_the_edge(layout, at, face + 2)  # shortcut: the walk below would find them too
+    at = found[-1] if found else at
     while (at := layout.beside(at, -dx, -dy)) != NOWHERE:
         found.append(at)
     return tuple(found)
+
+
+def to_the_edge(layout: Layout, at: int, side: int) -> list[int]:
+    """The spaces of its own tile on that side of the map: no wall is between them, so only numbers are counted up."""
+    _, _, _, turn = layout.lies[at >> 6]
+    shape, (i, j) = layout.tiles[at >> 6], COMPASS[(side - turn) & 3]
+    x, y, found = at % ROW + i, (at & 63) // ROW + j, []
+    while 0 <= x < shape.wide and 0 <= y < shape.high:
+        found.append((at & -64) + y * ROW + x)
+        x, y = x + i, y + j
+    return found
 
 
 def protected(layout: Layout, at: int, ways: list[int], solid: int) -> list[int]:

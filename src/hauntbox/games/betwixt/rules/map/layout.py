@@ -118,7 +118,8 @@ class Layout:
         self.meets: Final[dict[int, int]] = {}  # a doorway, tile * 4 + side, and the one that it meets
         self.joins: Final[list[Join]] = []
         self.passages: Final[list[Join]] = []  # across them one can only move, straight on
-        self.gates: Final[list[tuple[int, Join]]] = []  # `joins` with the spaces of each together
+        self.gate_of: Final[dict[int, tuple[int, Join]]] = {}  # by space: the join it belongs to, all its spaces first
+        self.single = True  # no space belongs to two, and there are no passages
         self.exits = 0  # the spaces of both
         self.across: Final[dict[int, int]] = {}  # a doorway space, and those next to it beyond
         self.joined: Final[dict[int, dict[int, int]]] = {tile: {} for tile in self.lies}  # tile -> tile -> own doorway
@@ -152,7 +153,11 @@ class Layout:
                 self.passages.append(self.facing_bits(a, b))  # TGB-DRAW-62: no adjacency, line of sight or range
         for p, q, r, s in (*self.joins, *self.passages):
             self.exits |= p | q | r | s
-        self.gates.extend([(p | q | r | s, (p, q, r, s)) for p, q, r, s in self.joins])
+        for bits in self.joins:
+            gate = bits[0] | bits[1] | bits[2] | bits[3]
+            for bit in bits:
+                self.gate_of[bit.bit_length() - 1] = gate, bits
+        self.single = not self.passages and len(self.gate_of) == 4 * len(self.joins)
 
     def has_doorway(self, way: int) -> bool:
         """TGB-TILE-30: a door put on a free wall is like a doorway with a door."""

@@ -61,21 +61,26 @@ def hop(layout: Layout, some: int, ground: int, corners: int, free: Diagonals) -
 
 def pass_doorways(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: from tile to tile."""
-    if layout.passages or corners & layout.exits:
+    if not layout.single:
         return pass_one_by_one(layout, some, corners)
-    found, left = 0, some & layout.exits  # with nobody in a doorway all that is adjacent beyond can be entered
+    found, left = 0, some & layout.exits
     while left:
         low = left & -left
-        found |= layout.across[low.bit_length() - 1]
-        left ^= low
+        gate, bits = layout.gate_of[low.bit_length() - 1]
+        if corners & gate:
+            found |= through(some, corners, *bits)
+            left &= ~gate
+        else:  # with nobody in a doorway all that is adjacent beyond can be entered
+            found |= layout.across[low.bit_length() - 1]
+            left ^= low
     return found
 
 
 def pass_one_by_one(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: doorway by doorway."""
     found = 0
-    for gate, (a, b, c, d) in layout.gates:
-        if some & gate:
+    for a, b, c, d in layout.joins:
+        if some & (a | b | c | d):
             found |= through(some, corners, a, b, c, d)
     for a, b, c, d in layout.passages:  # TGB-DRAW-62: only straight on
         found |= (c if some & a else 0) | (d if some & b else 0) | (a if some & c else 0) | (b if some & d else 0)
@@ -124,13 +129,13 @@ def costs(
     for cost in range(1, points + 1):
         fresh = hop(layout, layers[cost - 1], left, corners, free)
         left &= ~fresh
-        if cost >= 2 and layers[cost - 2] & beside:  # from elsewhere no step leads to a slow space
+        if cost >= 2 and layers[cost - 2] & beside:  # shortcut: from elsewhere no step leads to a slow space
             entered = hop(layout, layers[cost - 2], late, corners, free)
             late &= ~entered
             fresh |= entered
         layers.append(fresh)
         if fresh & enough:
-            break
+            break  # shortcut: nobody asks for more
     return layers
 
 
