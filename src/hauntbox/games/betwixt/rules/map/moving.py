@@ -117,7 +117,7 @@ def costs_back(layout: Layout, goals: int, ends: int, solid: int, foes: int, fli
     ground = (layout.floor | solid) if flies else layout.floor & ~solid | climb
     layers, seen, cost, free = [goals], goals, 0, diagonals(corners)
     found = [goals & ends]
-    while ends & ~seen and (layers[-1] or (cost and layers[-2] & slow)):
+    while ends & ~seen and (layers[-1] or layers[-2] & slow):
         cost += 1
         fresh = hop(layout, layers[cost - 1] & ~slow, ground & ~seen, corners, free)
         if slow and cost >= 2:
