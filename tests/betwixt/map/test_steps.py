@@ -10,11 +10,10 @@ from betwixt.outdoors import outdoors, way
 from betwixt.scenes import BILL, JOAN, E, N, S, at, scene
 from hauntbox.games.betwixt.content.tiles import TILE_OF, Sheet, tile_of
 from hauntbox.games.betwixt.rules.map.facing import facings, free_behind
-from hauntbox.games.betwixt.rules.map.fitting import fits, free_walls
+from hauntbox.games.betwixt.rules.map.fitting import ORDER, fits, free_walls
 from hauntbox.games.betwixt.rules.map.layout import Layout
 from hauntbox.games.betwixt.rules.map.moving import costs, costs_back, step
 from hauntbox.games.betwixt.rules.map.sight import between, is_unwalled, ways
-from hauntbox.games.betwixt.scene.options import ORDER
 from hauntbox.games.betwixt.state import Farm, monsters, solid, spaces_of, survey
 from hauntbox.kernel.geometry import places
 from hauntbox.ledger import proves
@@ -178,9 +177,9 @@ def test_a_tile_is_laid_by_its_first_doorway_that_fits() -> None:
 
 @proves("TGB-TILE-29")
 def test_the_free_walls_of_a_tile_are_its_own() -> None:
-    g = outdoors(("7", 0, 0, 0), ("8", 50, 50, 0))
-    assert free_walls(g.map, TILE_OF["7"]) == [1, 3]
-    assert 0 in free_walls(g.map, TILE_OF["8"])
+    g = outdoors(("20", 0, 0, 0), ("S1", 50, 50, 0))
+    assert 0 in free_walls(g.map, TILE_OF["S1"])
+    assert set(free_walls(g.map, TILE_OF["20"])) <= {1, 3}
 
 
 @proves("TGB-MIS-16")
@@ -205,8 +204,3 @@ def test_in_a_ring_of_tiles_one_may_see_by_either_way() -> None:
     pairs = [(at(3, 3), at(x, y, tile=3)) for x in (1, 3, 4) for y in (1, 3, 4)]
     for a, b in [*pairs, (at(6, 4), at(4, 1, tile=3)), (at(4, 6), at(1, 4, tile=3))]:
         assert sorted(ways(layout, a, b)) == sorted(between(layout, a, b))
-    seen = [bool(ways(layout, at(x, y), at(u, v, tile=3))) for (x, y), (u, v) in (((6, 4), (4, 1)), ((4, 6), (1, 4)))]
-    assert seen == [
-        bool(between(layout, at(6, 4), at(4, 1, tile=3))),
-        bool(between(layout, at(4, 6), at(1, 4, tile=3))),
-    ]
