@@ -137,6 +137,10 @@ def test_where_rules_are_put() -> None:
     g.agenda = [FIGHT, OVER, DEAL]
     put(g, [first])
     assert g.agenda == [FIGHT, first, OVER, DEAL]
+    g.agenda = [FIGHT, OVER, DEAL]
+    put(g, [first, second])
+    assert g.agenda == [FIGHT, second, first, OVER, DEAL]
+    g.agenda = [FIGHT, first, OVER, DEAL]
     put(g, [second])  # behind those that wait for the same attack
     assert g.agenda == [FIGHT, second, first, OVER, DEAL]
     g.post, g.agenda = [KO] * 4, [FIGHT, OVER, DEAL]
