@@ -171,6 +171,16 @@ def test_the_tables_of_a_mission_are_found_by_number() -> None:
     assert (bare.monsters, bare.goals, bare.taken, bare.walled, bare.spaces) == (((),), (1, 2), 0, 0, 0)
 
 
+@proves("TGB-MIS-01")
+def test_the_family_starts_with_the_money_of_the_mission() -> None:
+    g = calm(ROOM, more="[equipment]\nmoney = 3\n\n")
+    g.purse = 2
+    say(g, "door-opened")
+    assert g.purse == 2
+    say(g, "start")
+    assert g.purse == 5
+
+
 @proves("TGB-CMP-34")
 def test_a_guide_that_says_nothing_walls_nothing_up_and_offers_nothing() -> None:
     plain = Guide(3, (3, 4))
