@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from betwixt.missions import on
 from betwixt.scenes import BILL, JOAN, MADDOX, give, learn, stash
-from hauntbox.games.betwixt.campaign.carry import Diary
+from hauntbox.games.betwixt.campaign.carry import Carry, Diary
 from hauntbox.games.betwixt.campaign.diary import opened
 from hauntbox.games.betwixt.cards.decks import BOOK_DECK, FIRST, TOKEN_PLACE
 from hauntbox.games.betwixt.options import Options
@@ -48,5 +48,5 @@ def reopened(diary: Diary, name: str = "house_of_many_doors", **options: Any) ->
     return g
 
 
-def to_plain(diary: Diary) -> Any:
+def to_plain(diary: Diary | Carry) -> Any:
     return to_builtins(diary)

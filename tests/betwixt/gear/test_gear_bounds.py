@@ -228,3 +228,14 @@ def test_an_item_is_told_with_its_user_and_only_some_are_free() -> None:
     assert told(g, "uses") == [(JOAN, card)]
     g.cards[JOAN] = replaced(g.cards[JOAN], {ITEM: FIRST["Glow Stick"]})
     assert is_free(g, JOAN)
+
+
+@proves("TGB-EQP-59", "TGB-HID-04")
+@pytest.mark.parametrize("deck", [0, 1, 2, 3, ITEM_DECK])
+def test_only_equipment_is_drawn_from_lower_decks(deck: int) -> None:
+    g = scene("B.....")
+    full = [(FIRST[name],) for name in ("Golf Club", "Hatchet", "Silver Locket", "Mascot Suit", "Soda Pop")]
+    for n in range(ITEM_DECK + 1):
+        g.decks = [*full[:n], *[()] * (ITEM_DECK + 1 - n)]
+        lower = 0 if deck == ITEM_DECK else min(n, deck + 1)
+        assert draw_card(g, deck) == (full[lower - 1][0] if lower else NONE)

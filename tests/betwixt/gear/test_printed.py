@@ -297,3 +297,10 @@ def test_avelynn_may_take_acc_at_level_3() -> None:
 @proves("TGB-FAM-13")
 def test_weapon_types() -> None:
     assert ", ".join(equipment.TYPES) in line("TGB-FAM-13")
+
+
+@proves("TGB-CMP-08", "TGB-CARD-07", "TGB-CARD-14")
+def test_what_a_monster_card_does_not_say_is_nothing() -> None:
+    plain = Monster("X", 0, 1, 1, 1, 1, 1, 0, (), (), 0, 0, 0)
+    assert (plain.effects, plain.elements, plain.flies, plain.boss) == ((), (0, 0, 0, 0), False, False)
+    assert (plain.drops, plain.green, plain.trophies, plain.note) == (0, 0, 0, "")

@@ -337,8 +337,8 @@ def test_grand_finale_begins_an_attack_of_its_own_on_all_within_two_spaces() -> 
 
 @proves("TGB-DEC-58", "TGB-TAL-32")
 def test_grand_finale_over_a_later_tile_hits_that_tile() -> None:
-    g = finale("......\n......\n.....M\n......\n......\n......", 1, E="......\n......\n..d...\n......\n......\n......")
-    FinaleSpace(MADDOX, 1).answer(g, action("space A4"))
+    g = finale("......\n......\n....dM\n......\n......\n......", 1, E="......\n" * 6)
+    FinaleSpace(MADDOX, 1).answer(g, action("space A4"))  # two spaces from the dog
     assert [getattr(frame, "m", -1) for frame in reversed(g.agenda)][:1] == [DOG]
 
 
@@ -368,7 +368,7 @@ def test_each_monster_of_a_blast_is_judged_for_itself() -> None:
     g = scene("M..d....\nTTTTTTTT")
     g.hitter, g.victim, g.wards, g.bought, g.landed, g.dealt = MADDOX, BILL, (1,), (0,), True, 3
     Blast(MADDOX, DOG).run(g)
-    assert (g.victim, g.wards, g.bought, g.landed, g.dealt) == (DOG, (), (), False, 0)
+    assert (g.victim, g.wards, g.bought, g.landed, g.dealt) == (DOG, (), (), False, 0)  # type: ignore[comparison-overlap]  # it has changed since
     names = [type(frame).__name__ for frame in reversed(g.agenda)]
     assert names == ["Guard", "Roll", "Skulls", "Judged", "Deal", "Suffer"]
     g.agenda.clear()

@@ -7,9 +7,13 @@ from random import Random
 import pytest
 
 from betwixt.outdoors import outdoors, way
-from betwixt.scenes import BILL, JOAN, at, scene
+from betwixt.scenes import BILL, JOAN, E, N, S, at, scene
+from hauntbox.games.betwixt.content.tiles import TILE_OF, Sheet, tile_of
+from hauntbox.games.betwixt.rules.map.facing import facings, free_behind
+from hauntbox.games.betwixt.rules.map.fitting import ORDER, fits, free_walls
 from hauntbox.games.betwixt.rules.map.layout import Layout
 from hauntbox.games.betwixt.rules.map.moving import costs, costs_back, step
+from hauntbox.games.betwixt.rules.map.sight import between, is_unwalled, ways
 from hauntbox.games.betwixt.state import Farm, monsters, solid, spaces_of, survey
 from hauntbox.kernel.geometry import places
 from hauntbox.ledger import proves
@@ -140,3 +144,62 @@ def test_a_door_shuts_a_passage_to_a_room_that_lies_apart(door: int) -> None:
     gate, beyond = g.map.doorway(a), g.map.doorway(b)
     reached = [step(g.map, 1 << space, g.map.floor, 0) >> b // 4 * 64 for space in gate]
     assert reached == ([1 << (space & 63) for space in reversed(beyond)] if not door else [0, 0])
+
+
+@proves("TGB-PLACE-23", "TGB-AI-21")
+@pytest.mark.parametrize(("face", "free"), [(N, 2), (E, 0), (S, 4), (3, 1)])
+def test_free_spaces_behind_are_counted_up_to_what_is_solid(face: int, free: int) -> None:
+    g = scene("........\n........\n........\n.o......\n........\n........\n........\n........")
+    solid_there = solid(g) | 1 << at(5, 4) | 1 << at(1, 5)
+    where = {N: at(2, 3), E: at(1, 3), S: at(4, 4), 3: at(3, 4)}[face]
+    assert free_behind(g.map, where, face, solid_there) == free
+
+
+@proves("TGB-AI-23", "TGB-AI-21")
+def test_the_axis_of_the_greater_difference_is_faced() -> None:
+    g = scene("........\n" * 8)
+    here = at(4, 4)
+    found = {
+        (x, y): facings(g.map, here, at(x, y)) for x, y in ((4, 8), (8, 5), (3, 1), (1, 3), (6, 6), (2, 2), (6, 2))
+    }
+    assert found == {
+        (4, 8): [N], (8, 5): [E], (3, 1): [S], (1, 3): [3], (6, 6): [N, E], (2, 2): [S, 3], (6, 2): [E, S],
+    }  # fmt: skip
+
+
+@proves("TGB-PLACE-03")
+def test_a_tile_is_laid_by_its_first_doorway_that_fits() -> None:
+    assert ORDER == (2, 0, 1, 3)
+    g = outdoors(("3", 0, 0, 0))
+    turns = {name: fits(g.map, way("3N"), TILE_OF[name]) for name in ("1", "8", "7")}
+    assert {name: laid[3] for name, laid in turns.items() if laid} == {"1": 2, "8": 0, "7": 0}
+
+
+@proves("TGB-TILE-29")
+def test_the_free_walls_of_a_tile_are_its_own() -> None:
+    g = outdoors(("10", 0, 0, 0), ("11", 50, 50, 0))
+    assert [free_walls(g.map, TILE_OF[name]) for name in ("10", "11")] == [[1, 3], [0]]
+
+
+@proves("TGB-MIS-16")
+def test_a_straight_line_through_a_door_is_unwalled_and_one_through_a_wall_is_not() -> None:
+    g = scene("......\n" * 6, beside={"E": "......\n" * 6})
+    assert is_unwalled(g.map, at(1, 1), at(6, 6))
+    assert is_unwalled(g.map, at(5, 3), at(2, 4, tile=1))
+    assert not is_unwalled(g.map, at(6, 1), at(1, 1, tile=1))
+    assert is_unwalled(g.map, at(8, 8) - 9 * 2, at(1, 1))
+
+
+def ring() -> Layout:
+    """Four tiles around a point, each joined to two others."""
+    plain = tile_of(Sheet(number="0", name="", doorways="NESW", floor="......\n" * 6))
+    return Layout(((0, 0, 0, 0), (1, 6, 0, 0), (2, 0, 6, 0), (3, 6, 6, 0)), 0, 0, 0, (), (plain,) * 4)
+
+
+@proves("TGB-ATK-04", "TGB-TILE-05")
+def test_in_a_ring_of_tiles_one_may_see_by_either_way() -> None:
+    layout = ring()
+    assert (layout.forest, len(layout.joins)) == (False, 4)
+    pairs = [(at(3, 3), at(x, y, tile=3)) for x in (1, 3, 4) for y in (1, 3, 4)]
+    for a, b in [*pairs, (at(6, 4), at(4, 1, tile=3)), (at(4, 6), at(1, 4, tile=3))]:
+        assert sorted(ways(layout, a, b)) == sorted(between(layout, a, b))

@@ -51,7 +51,8 @@ def test_the_party_is_divided_with_doors_bags_and_a_question() -> None:
     divide(g, ("teams", (SHOP, ATTIC)), SCRIPT)
     second = [way for way in doorways(g, ATTIC) if not g.walled >> way & 1]
     assert g.laid == ((SHOP, 0, 0, 0), (ATTIC, 0, PART, 0))
-    assert (g.paths[:2], [way for way, _ in g.paths[2:]]) == (((SHOP * 4, 0), (SHOP * 4 + 1, 1)), second)
+    assert list(dict(g.paths)) == [SHOP * 4, SHOP * 4 + 1, *second]
+    assert (dict(g.paths)[SHOP * 4], dict(g.paths)[SHOP * 4 + 1]) == (0, 1)
     assert g.shares == (0, 0, *[1] * len(second))
     assert [len(bag) for bag in g.bags][:2] == [2, 2]
     assert sum([len(bag) for bag in g.bags[2:]]) == 3
@@ -137,8 +138,8 @@ def test_of_the_fight_of_a_team_that_is_out_only_owed_rules_are_left() -> None:
     g.agenda = [FIGHT, Rule(0, -1), SLOTS, NEXT, SCRIPT]
     leave_field(g)
     assert g.agenda == [EXPLORE, Rule(0, -1), NEXT, SCRIPT]
-    assert (g.phase, g.groups, g.round, g.held, g.ready, g.active) == (EXPLORATION, (), 0, -1, 0, -1)
-    assert (g.lost, g.late, g.treasures, g.fights, g.fight_names, g.ambush) == ((), (), (), 0, 0, 0)
+    assert (g.phase, g.groups, g.round, g.held, g.ready, g.active) == (EXPLORATION, (), 0, -1, 0, -1)  # type: ignore[comparison-overlap]  # it has changed since
+    assert (g.lost, g.late, g.treasures, g.fights, g.fight_names, g.ambush) == ((), (), (), 0, 0, 0)  # type: ignore[comparison-overlap]  # it has changed since
     assert (len(g.at), g.slain, g.pool[BILL], told(g, "team out")) == (m, [()] * 4, 4, [(0,)])
 
 

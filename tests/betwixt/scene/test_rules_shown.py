@@ -9,7 +9,7 @@ from betwixt.scenes import BILL, DOG, JOAN, MADDOX, SECOND, at, give, hold, run,
 from hauntbox.games.betwixt import GAME, components
 from hauntbox.games.betwixt.actions import MOVE, SPACE, TILE
 from hauntbox.games.betwixt.cards.decks import FIRST
-from hauntbox.games.betwixt.cards.words import BLEED, BLIND, TRQ
+from hauntbox.games.betwixt.cards.words import BLEED, BLIND, CRIPPLED, TRQ
 from hauntbox.games.betwixt.content.reader import mission_of
 from hauntbox.games.betwixt.rules.attack.arithmetic import Sums
 from hauntbox.games.betwixt.rules.attack.statuses import gain
@@ -268,6 +268,8 @@ def test_a_walk_leads_to_every_space_where_the_move_can_end() -> None:
         ((MOVE, SPACE[here + 2 & 63]), 2),
     }
     assert [way.along for way in found.ways] == [(), (found.ways[0].on,)]
+    gain(g, BILL, CRIPPLED)
+    assert walks(g, BILL) is None
 
 
 @proves("TGB-DEC-52", "TGB-DEC-53", "TGB-MOVE-18")

@@ -21,14 +21,13 @@ def facings(layout: Layout, at: int, target: int) -> list[int]:
     dx = xs[target >> 6][target & 63] - xs[at >> 6][at & 63]
     dy = ys[target >> 6][target & 63] - ys[at >> 6][at & 63]
     sideways, upright = (1 if dx > 0 else 3), (0 if dy > 0 else 2)
-    if abs(dx) == abs(dy):
-        return sorted([upright, sideways])
-    return [sideways] if abs(dx) > abs(dy) else [upright]
+    wider = abs(dx) - abs(dy)
+    return sorted([*([upright] if wider <= 0 else []), *([sideways] if wider >= 0 else [])])
 
 
 def free_behind(layout: Layout, at: int, face: int, solid: int) -> int:
     """TGB-PLACE-23: how many free spaces lie behind it before a wall, an obstacle or a monster."""
-    key = at << 2 | face
+    key = at << 2 | face  # shortcut: remembered
     if key not in layout.behind:
         layout.behind[key] = all_behind(layout, at, face)
     count = 0

@@ -62,7 +62,7 @@ def answer(g: Farm, trigger: str, facts: tuple[int, ...]) -> None:
 def own_scripts(g: Farm, mission: Mission, trigger: str, facts: tuple[int, ...], who: int) -> list[Frame]:
     """What the tables say, before the special rules."""
     if trigger == "start":
-        g.purse += mission.money
+        g.purse += mission.money  # TGB-MIS-01
     if trigger == "stuck":
         set_aside(g, mission)  # TGB-MIS-08: what else happens is for the mission's own rules
     if trigger == "team-out":
