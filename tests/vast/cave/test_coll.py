@@ -186,7 +186,7 @@ def test_tokens_of_a_removed_tile_return_and_bombs_leave_the_game() -> None:
     assert (g.knight.crystals, g.smashed, g.knight.bombs) == (0, 0, 3)
 
 
-@proves("VSB-COLL-16", "VSB-DEC-07")
+@proves("VSB-COLL-16", "VSB-DEC-07", "VSB-TRN-17")
 def test_the_remover_moves_pieces_off_to_a_space_of_his_choice() -> None:
     g = falling("EN O0 O0\n.. O0 O0")
     put(g, KNIGHT, "s1e2")
@@ -211,7 +211,7 @@ def test_a_tile_whose_piece_cannot_leave_stays_and_the_next_is_taken() -> None:
     assert names(eligible(h)) == {"e1"}  # from there the Ghoul can leave
 
 
-@proves("VSB-COLL-17")
+@proves("VSB-COLL-17", "VSB-TRN-17")
 def test_two_pieces_must_both_find_a_place() -> None:
     g = falling("EN O0 O0")
     put(g, KNIGHT, "e2")

@@ -319,7 +319,7 @@ def test_two_treasures_make_a_fury_and_go_back() -> None:
     assert (ghoul_of(g).treasure, ghoul_of(g).fury, supply(g, TREASURES)) == (1, 1, 9)
 
 
-@proves("VST-COL-15")
+@proves("VST-COL-15", "VST-COL-01")
 def test_collecting_is_no_attack() -> None:
     g = prowl("af EN O0", movement=4, discs=3)
     token(g, TREASURES, "e1", "e1")

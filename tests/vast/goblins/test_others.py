@@ -316,7 +316,7 @@ def test_hidden_and_lurking_tribes_cannot_be_attacked() -> None:
     assert why(g, "attack eye tribe") == why(g, "attack bones tribe") == "VST-ATK-01"
 
 
-@proves("VST-SKT-26")
+@proves("VST-SKT-26", "VST-MOVE-18")
 def test_the_goblins_announce_the_symbol_for_their_tribe() -> None:
     g = horde("ae ab EN O0", roles=(GOBLINS, GHOUL), bones="e1")
     g.agenda.clear()

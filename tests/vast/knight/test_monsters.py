@@ -229,7 +229,7 @@ def dived(drawing: str, stack: str = "c. c. c. c. c. c. c. c. c.", collapsing: b
     return g
 
 
-@proves("VSB-MON-16", "VSB-MON-35")
+@proves("VSB-MON-16", "VSB-MON-35", "VSB-CMP-15")
 def test_the_underworm_carries_her_to_the_nearest_dark_tile_on_a_diagonal() -> None:
     g = dived("vf .. .. ..\n.. .. .. tb\n.. EN a. ..\n.. .. .. ..")
     assert told(g, "carried off") == [(KNIGHT, sp("n1e2"))]

@@ -160,7 +160,7 @@ def test_the_shadow_ends_his_turn_on_magma_like_that_too() -> None:
     assert g.at[UNICORN] != sp("e2")
 
 
-@proves("VSB-TRN-29")
+@proves("VSB-TRN-29", "VSB-TRN-16")
 def test_he_goes_over_a_pit_and_never_from_pit_to_pit() -> None:
     g = ride("PT EN PT O0 O0", here="center", hand="f2l1")
     do(g, "gallop f2l1")

@@ -207,7 +207,7 @@ def test_the_blast_removes_the_tile_that_a_card_marks_once_per_turn() -> None:
     assert why(ride("EN O0", here="center", hand="f1 b1"), "displace f1") == "VSB-UNT-21"
 
 
-@proves("VSB-COLL-29", "VSB-COLL-19")
+@proves("VSB-COLL-29", "VSB-COLL-19", "VSB-DEC-124")
 @pytest.mark.parametrize(
     ("drawing", "left", "rule"),
     [("EN O0", False, "VSB-COLL-29"), ("O0 EN O0", True, ""), ("O0 EN C0", False, "VSB-COLL-19")],

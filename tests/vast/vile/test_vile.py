@@ -145,7 +145,7 @@ def test_a_level_changes_only_what_no_set_up_fixes(level: str, many: int) -> Non
     assert crystal_goal(stalk(roles=(VILE, CAVE), ghoul_level=level)) == 6
 
 
-@proves("VST-VGSOLO-03", "VST-VGSOLO-04", "VST-VGSOLO-05")
+@proves("VST-VGSOLO-03", "VST-VGSOLO-04", "VST-VGSOLO-05", "VST-ATK-16")
 @pytest.mark.parametrize(("level", "many"), [("easy", 5), ("medium", 6), ("hard", 7)])
 def test_alone_the_solo_level_gives_the_crystals(level: str, many: int) -> None:
     g = stalk("af EN C0", roles=(VILE,), solo_level=level)
