@@ -482,7 +482,7 @@ def test_a_tile_revealed_by_scour_follows_the_general_rules() -> None:
     assert told(g, "orients")[0][0] == GHOUL
 
 
-@proves("VST-MOVE-23")
+@proves("VST-MOVE-23", "VST-TCD-16")
 def test_a_look_waits_for_the_attack_that_was_announced() -> None:
     g = prowl("af EN vf", here="center", knight="e1", cards=(SCOUR,))
     do(g, "use scour game", "way e", "attack knight")

@@ -194,7 +194,7 @@ def test_the_blob_takes_5_grit() -> None:
     assert knight_of(h).grit == 3
 
 
-@proves("VSB-EX-28", "VSB-KNG-08")
+@proves("VSB-EX-28", "VSB-KNG-08", "VSB-TILE-19")
 def test_example_of_the_blob() -> None:
     g = meeting("Blob", 2, "EN a.", stack="c. c. c. c. c. c.")
     lay(g, sp("e1"), OPEN_AMBUSH, DARK[OPEN_AMBUSH])

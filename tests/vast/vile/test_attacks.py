@@ -132,7 +132,7 @@ def test_a_bonus_serves_an_attack_on_its_own_space_on_a_piece_or_a_crystal() -> 
     assert (vile_of(g).spent, ghoul_of(g).crystals) == (2, 1)
 
 
-@proves("VST-VGM-26")
+@proves("VST-VGM-26", "VST-DEC-62")
 def test_dice_are_named_with_the_step_and_one_that_does_not_suffice_cannot_be_announced() -> None:
     g = do(meeting(3, boosts=1, movement=1), "way e", "attack knight")
     assert (g.at[VILE], knight_of(g).health) == (sp("w1"), 6)  # 1 for the step, the die for the attack
@@ -235,7 +235,7 @@ def test_the_knight_whom_it_hunts_has_no_choice_either() -> None:
 # The Thief, and Terror cards. ---------------------------------------------------------------------------------------
 
 
-@proves("VST-VGF-05")
+@proves("VST-VGF-05", "VST-EFF-27")
 def test_an_attack_that_the_thief_evades_draws_nothing() -> None:
     g = with_thief(evasion=True)
     g.rig(ACTION_DIE, 4)
@@ -262,7 +262,7 @@ def test_two_treasures_draw_a_card_make_no_fury_and_go_back() -> None:
     assert (sum(ghoul_of(g).held), ghoul_of(g).fury, ghoul_of(g).treasure, g.out[TREASURES]) == (1, 0, 0, 0)
 
 
-@proves("VST-VGF-03", "VST-COL-15")
+@proves("VST-VGF-03", "VST-COL-15", "VST-DEC-10")
 def test_a_gem_counts_as_a_treasure() -> None:
     g = stalk("af EN O0", roles=(VILE, DRAGON), movement=2, cards=(SEIZE,))
     token(g, CLAW_GEM, "e1")
