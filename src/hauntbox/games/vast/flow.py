@@ -13,7 +13,7 @@ from hauntbox.kernel.agenda import Frame
 from hauntbox.kernel.codec import Codec
 from hauntbox.kernel.wire import Action, Outcome
 
-VERSION: Final = 1
+VERSION: Final = 2
 HERE: Final = "hauntbox.games.vast"
 FRAMES: Final[tuple[type[Frame], ...]] = frames_in(
     modules_in(f"{HERE}.cave", f"{HERE}.table", *[f"{HERE}.roles.{folder}" for folder in registry.FOLDERS])
