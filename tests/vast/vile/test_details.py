@@ -6,10 +6,11 @@ import pytest
 
 from hauntbox.games.vast.actions import NO
 from hauntbox.games.vast.roles.ghoul.board import HUNT
+from hauntbox.games.vast.roles.ghoul.goals import HUNTED
 from hauntbox.games.vast.roles.numbers import DRAGON, GHOST, KNIGHT, NOBODY, UNICORN, VILE
 from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.roles.vile.board import VileBoard
-from hauntbox.games.vast.roles.vile.goals import HUNTED, victim_health, vile_wins_by
+from hauntbox.games.vast.roles.vile.goals import victim_health, vile_wins_by
 from hauntbox.games.vast.roles.vile.rules.chart import PrepareBoard, place_die, row_values
 from hauntbox.games.vast.roles.vile.rules.strengthen import NO_STEP, Strengthen
 from hauntbox.games.vast.secrets.known import known
@@ -40,7 +41,7 @@ def test_a_turn_begins_with_nothing_left_of_the_last(supply: tuple[int, ...]) ->
     PrepareBoard().run(g)
     assert (board.discs, board.movement, board.spent, board.attacked, sum(board.used)) == (0, 0, 0, 0, 0)
     assert (vile.boosts, vile.spent, vile.bonus) == (0, 0, 0)
-    assert (vile.right, [type(frame).__name__ for frame in g.agenda]) == (
+    assert (vile.right, [type(frame).__name__ for frame in g.agenda]) == (  # type: ignore[comparison-overlap]  # it has changed since
         ((2, 1), []) if supply else ((), ["FillSupply", "RollDice"])
     )
 
@@ -133,10 +134,10 @@ def test_its_dice_are_set_apart_for_a_possession_and_come_back() -> None:
     vile.boosts, vile.spent, vile.bonus = 1, 2, 3
     g.trance = Trance(by=GHOST, influence=2)
     ROLES[VILE].play_possessed(g, GHOST)
-    assert (vile.supply, vile.left, vile.right, vile.boosts, vile.spent, vile.bonus) == ((), 0, (), 0, 0, 0)
+    assert (vile.supply, vile.left, vile.right, vile.boosts, vile.spent, vile.bonus) == ((), 0, (), 0, 0, 0)  # type: ignore[comparison-overlap]  # it has changed since
     vile.supply, vile.left, vile.right, vile.boosts, vile.spent, vile.bonus = (6,), 6, (6,), 1, 1, 1
     ROLES[VILE].released(g)
-    assert (vile.supply, vile.left, vile.right, vile.row_movement) == ((1, 2), 3, (4,), 5)
+    assert (vile.supply, vile.left, vile.right, vile.row_movement) == ((1, 2), 3, (4,), 5)  # type: ignore[comparison-overlap]  # it has changed since
     assert (vile.boosts, vile.spent, vile.bonus) == (0, 0, 0)
 
 
