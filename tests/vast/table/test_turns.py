@@ -29,7 +29,8 @@ from hauntbox.games.vast.table.ends import (
     leave_map,
 )
 from hauntbox.games.vast.table.flare import may_flare
-from hauntbox.games.vast.table.terms import FLARING, Terms
+from hauntbox.games.vast.table.setups import row_of
+from hauntbox.games.vast.table.terms import FLARING, Terms, with_shadow
 from hauntbox.games.vast.table.trance import Trance
 from hauntbox.games.vast.table.turns import (
     BeginRound,
@@ -183,6 +184,16 @@ def test_a_hunter_escapes_himself_and_after_the_unicorns_death() -> None:
     g.left = 0
     assert hunt_won(g, KNIGHT, ESCAPED, (KNIGHT,)) == ""
     assert unicorn_of(g).health > 0
+
+
+@proves("VSB-SHU-14", "VSB-SHU-17")
+def test_only_alone_against_the_shadow_the_cards_of_a_set_up_are_left_out() -> None:
+    row, own = row_of("KD"), row_of("K")
+    assert row
+    assert own
+    assert with_shadow(row, (KNIGHT, GHOUL)) == row
+    alone = with_shadow(own, (KNIGHT,))
+    assert (alone.alone, alone.fewer_quests, alone.infestation) == (0, False, own.infestation)
 
 
 @proves("VSB-GHS-36")
