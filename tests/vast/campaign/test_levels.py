@@ -212,17 +212,27 @@ def test_the_campaign_ends_only_if_all_have_enough() -> None:
     recess = won_by(GHOST, first(**chosen), **chosen)
     assert isinstance(recess, Chapter)
     g = between(recess, **chosen)
+    g.events = []
     assert g.minds == [role if role in (KNIGHT, GHOUL, GHOST) else ABSENT for role in range(10)]
     for role in (KNIGHT, GHOUL):
         assert g.asking() == AnotherSitting(role)
         g.apply(role, STOP)
     other = g.clone()
+    other.events = []
     g.apply(GHOST, STOP)
+    assert [(event.what, event.facts) for event in g.events] == [("has enough", (n,)) for n in (KNIGHT, GHOUL, GHOST)]
+    assert (g.is_stopped, g.outcome is not None) == (True, True)
     assert CAMPAIGNS.after(g.options, recess, g) == Outcome("VSB-DEC-175", (0.0,) * 10)
+    asked = other.asking()
+    assert isinstance(asked, AnotherSitting)
+    assert asked.candidates(other, GHOST) == (PLAY_ON, STOP)
     other.apply(GHOST, PLAY_ON)
+    assert (other.events[0].what, other.events[0].facts, other.is_stopped) == ("plays on", (GHOST,), False)
+    assert other.outcome is not None
     assert levels(CAMPAIGNS.after(g.options, recess, other))[GHOST] == "specter"
 
 
+@proves("VSB-DIF-08", "VSB-DIF-15")
 @pytest.mark.parametrize(
     "carry",
     [

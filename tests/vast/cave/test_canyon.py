@@ -126,7 +126,7 @@ def test_it_collapses_when_half_of_its_edges_are_exposed_and_counts_as_one_tile(
     assert (canyon(g), g.gone, g.tokens[TROLL], g.monster_out) == ([], (), (), (2,))
 
 
-@proves("VSB-TRN-17", "VSB-COLL-14")
+@proves("VSB-TRN-17", "VSB-COLL-14", "VSB-COLL-12")
 def test_what_lies_on_the_edges_of_its_ends_goes_with_it() -> None:
     g = laid("EN O0 .. O0\n.. .. .. O0", at="e2", collapsing=True)
     end = next(space for space in canyon(g) if space != sp("e2"))

@@ -152,7 +152,7 @@ def test_alone_crystal_tiles_go_first_then_dark_then_lit() -> None:
     assert names(eligible(falling("O0 EN a. a. O0", alone=2))) == {"w1", "e3"}  # within the order of classes
 
 
-@proves("VSB-COLL-12", "VSB-COLL-20")
+@proves("VSB-COLL-12", "VSB-COLL-20", "VSB-TRN-17")
 def test_a_removed_dark_tile_is_turned_over_for_all_and_counts_if_it_is_a_crystal_tile() -> None:
     g = run(falling("a. EN c."), RemoveTile(KNIGHT, 1))
     crystal = g.ground[sp("e1")] >> 20
@@ -186,7 +186,7 @@ def test_tokens_of_a_removed_tile_return_and_bombs_leave_the_game() -> None:
     assert (g.knight.crystals, g.smashed, g.knight.bombs) == (0, 0, 3)
 
 
-@proves("VSB-COLL-16", "VSB-DEC-07")
+@proves("VSB-COLL-16", "VSB-DEC-07", "VSB-TRN-17")
 def test_the_remover_moves_pieces_off_to_a_space_of_his_choice() -> None:
     g = falling("EN O0 O0\n.. O0 O0")
     put(g, KNIGHT, "s1e2")
@@ -211,7 +211,7 @@ def test_a_tile_whose_piece_cannot_leave_stays_and_the_next_is_taken() -> None:
     assert names(eligible(h)) == {"e1"}  # from there the Ghoul can leave
 
 
-@proves("VSB-COLL-17")
+@proves("VSB-COLL-17", "VSB-TRN-17")
 def test_two_pieces_must_both_find_a_place() -> None:
     g = falling("EN O0 O0")
     put(g, KNIGHT, "e2")
@@ -291,7 +291,7 @@ def test_if_only_the_entrance_is_left_the_cave_has_collapsed() -> None:
     assert h.outcome is None
 
 
-@proves("VSB-COLL-01", "VSB-GROW-06")
+@proves("VSB-COLL-01", "VSB-GROW-06", "VSB-ORD-01")
 def test_the_collapse_begins_with_the_turn_after_the_last_tile() -> None:
     g = scene("EN", stack="a.")
     start_collapse(g)

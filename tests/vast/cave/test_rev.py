@@ -177,7 +177,7 @@ def test_what_is_revealed_is_told_and_no_longer_a_secret_of_those_who_peeked() -
     assert feature_at(g, sp("e1")) == AMBUSH
 
 
-@proves("VSB-REV-15")
+@proves("VSB-REV-15", "VSB-REV-14")
 def test_a_rockslide_on_a_revealed_tile_goes_only_where_its_own_wall_comes_to_lie() -> None:
     def left(side: int, opens: int) -> tuple[int, list[bool]]:
         """Slides on an edge of it, and one far away, when it is turned so that it opens that way."""

@@ -109,7 +109,7 @@ def test_a_hole_in_a_connected_map_stays_open() -> None:
     assert (len(sections(g)), sp("s1e1") in g.ground, len(g.ground)) == (1, False, 8)
 
 
-@proves("VSB-DEC-156", "VSB-COLL-33")
+@proves("VSB-DEC-156", "VSB-COLL-33", "VSB-DEC-08")
 def test_with_several_sections_the_splitter_says_which_goes_next_and_those_that_meet_are_one() -> None:
     g = scene("O0 .. .. EN .. .. O0 .. O0", collapsing=True)
     run(g, Rejoin(GHOUL))

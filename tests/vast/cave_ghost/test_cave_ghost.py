@@ -326,7 +326,7 @@ def test_six_spent_omens_become_a_treasure_as_often_as_there_are_six() -> None:
     assert (sum(board.spent), g.waiting()) == (5, ())
 
 
-@proves("VSB-CGH-13")
+@proves("VSB-CGH-13", "VSB-RND-05")
 def test_spent_omens_are_not_in_the_bag() -> None:
     g = brooding(ROW, omens=0)
     cave_ghost_of(g).spent = [6, 6, 6, 6, 6, 5]
@@ -355,7 +355,7 @@ def test_her_levels_are_the_caves(level: str, crystals: int, out: int, ghosts: i
     assert cave_level(begun(KNIGHT, CAVE, cave_level="great", ghost_level="spirit")) == "great"
 
 
-@proves("VSB-CGH-20")
+@proves("VSB-CGH-20", "VSB-CVO-15", "VSB-DEC-158")
 def test_hatred_in_the_collapse_takes_an_eligible_tile_around_her() -> None:
     g = brooding("af O0 EN O0 O0 af", at="e1", collapsing=True)
     assert why(g, "wield hatred") == "VSB-CVO-15"  # no tile whose turn it is lies around her

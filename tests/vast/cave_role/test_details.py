@@ -8,6 +8,7 @@ from hauntbox.games.vast.actions import AT
 from hauntbox.games.vast.cave.holding import supply
 from hauntbox.games.vast.cave.tokens import ARTIFACTS, EVENTS, TREASURES
 from hauntbox.games.vast.roles.cave.actions import SNATCH, SNATCH_ARTIFACT
+from hauntbox.games.vast.roles.cave.board import COPIES
 from hauntbox.games.vast.roles.cave.rules.bats import BatsArtifact, BatsWhich, CarryPiece, can_carry, prey
 from hauntbox.games.vast.roles.cave.rules.curse import (
     CurseHow,
@@ -19,7 +20,7 @@ from hauntbox.games.vast.roles.cave.rules.curse import (
 )
 from hauntbox.games.vast.roles.cave.rules.hatred import RemoveNear, TakeHatred, can_shape, shape_one
 from hauntbox.games.vast.roles.cave.rules.nearness import near_her
-from hauntbox.games.vast.roles.cave.rules.omens import CARDS, COPIES, PayOmen, UseOmens, draw_omens
+from hauntbox.games.vast.roles.cave.rules.omens import CARDS, PayOmen, UseOmens, draw_omens
 from hauntbox.games.vast.roles.cave.rules.rocks import bars_rocks, clearable, throw_rocks
 from hauntbox.games.vast.roles.cave.rules.spores import SporeWhom
 from hauntbox.games.vast.roles.cave.rules.tiles import Grow, LayTile

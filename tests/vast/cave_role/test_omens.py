@@ -92,7 +92,7 @@ def brood_on(drawing: str, omens: str) -> Vast:
     return run(g, UseOmens(CAVE, 1))
 
 
-@proves("VSB-FRC-10")
+@proves("VSB-FRC-10", "VSB-CVO-04", "VSB-CVO-01")
 def test_a_treasure_passes_pieces_but_does_not_end_there_and_no_wall_lets_it_through() -> None:
     g = cavern("O0 EN O8", roles=(CAVE, GHOUL))
     token(g, TREASURES, "e1")
@@ -319,7 +319,7 @@ def test_it_may_be_agreed_that_spores_make_nobody_skitter() -> None:
 # Crystal Curse. ------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-CVO-16", "VSB-DEC-106")
+@proves("VSB-CVO-16", "VSB-DEC-106", "VSB-CVO-19")
 def test_the_curse_has_one_of_three_effects_as_far_as_they_can_be_done() -> None:
     g = cavern("V0 EN O1", "trail")
     g.event_deck = (4, 5)
@@ -332,7 +332,7 @@ def test_the_curse_has_one_of_three_effects_as_far_as_they_can_be_done() -> None
     assert why(brood("O0 EN af", "trail chasm"), "omen crystal curse") == "VSB-CVO-16"
 
 
-@proves("VSB-CVO-25")
+@proves("VSB-CVO-25", "VSB-DEC-106")
 def test_without_the_knight_the_curse_only_rotates() -> None:
     g = cavern("V0 EN O1", "trail", roles=(CAVE, GHOUL))
     g.event_deck = (4, 5)
@@ -369,7 +369,7 @@ def test_an_event_token_goes_on_an_event_tile_without_one() -> None:
     assert g.tokens[EVENTS] == (sp("w2"), sp("w1"))
 
 
-@proves("VSB-CVO-23")
+@proves("VSB-CVO-23", "VSB-DEC-106")
 def test_the_knight_on_a_marked_tile_must_resolve_it_before_she_moves() -> None:
     g = cavern("EN V0 O0", "trail")
     g.event_deck = (4, 5, 6)
@@ -381,7 +381,7 @@ def test_the_knight_on_a_marked_tile_must_resolve_it_before_she_moves() -> None:
     assert why(g, "way e") == "VSB-KNE-08"
 
 
-@proves("VSB-CVO-19")
+@proves("VSB-CVO-19", "VSB-CVO-16")
 def test_the_top_three_event_cards_go_to_the_bottom() -> None:
     g = cavern("O0 EN", "trail")
     g.event_deck = (4, 5, 6, 7, 8)

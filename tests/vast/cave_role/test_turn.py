@@ -132,7 +132,7 @@ def test_after_each_tile_the_hand_is_filled_up() -> None:
     assert (len(cave_of(g).hand), g.stack) == (3, ())
 
 
-@proves("VSB-CVS-16")
+@proves("VSB-CVS-16", "VSB-DEC-98")
 def test_an_empty_stack_fills_no_hand_and_the_last_tile_is_a_tile() -> None:
     g = run(cavern(stack="a. a."), Grow(CAVE))
     do(g, "at n1")
@@ -320,7 +320,7 @@ def test_against_the_cave_alone_the_ghoul_needs_nine_fury_or_six_crystals() -> N
     assert crystal_goal(cavern()) == 0
 
 
-@proves("VSB-DIF-04", "VSB-DIF-12", "VSB-RND-08")
+@proves("VSB-DIF-04", "VSB-DIF-12", "VSB-RND-08", "VSB-SET-03")
 @pytest.mark.parametrize(("level", "out", "crystals"), [("lava_tube", 2, 3), ("spillway", 1, 4), ("cave", 0, 5)])
 def test_easier_levels_leave_tiles_of_each_type_in_the_box(level: str, out: int, crystals: int) -> None:
     g = begun(cave_level=level, thief=True)
@@ -363,7 +363,7 @@ def test_a_use_of_hatred_may_take_a_token_away_and_only_then_the_cave_wins() -> 
     assert (g.outcome.scores[CAVE], cave_of(g).hatred) == (1, 0)
 
 
-@proves("VSB-CVS-17")
+@proves("VSB-CVS-17", "VSB-ORD-06")
 def test_when_nothing_more_can_happen_a_cave_with_hatred_has_not_won() -> None:
     g = cavern()
     cave_of(g).hatred = 1

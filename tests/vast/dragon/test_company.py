@@ -68,7 +68,7 @@ def test_claw_kills_the_thief_whatever_his_stealth_and_draws_by_his_level(level:
     assert (g.at[THIEF], len(dragon_of(g).hand)) == (NOWHERE, level)
 
 
-@proves("VSB-DRP-17", "VSB-DRP-27")
+@proves("VSB-DRP-17", "VSB-DRP-27", "VSB-ATK-02")
 def test_scratch_kills_the_thief_on_his_space() -> None:
     g = clawing("ccc")
     put(g, THIEF, "e1")

@@ -250,7 +250,7 @@ def test_every_space_of_a_move_is_entered_and_a_wing_leaves_the_free_move() -> N
     assert (g.outcome, dragon_of(g).flown, why(g, "at w1")) == (None, False, "")
 
 
-@proves("VSB-ORD-12", "VSB-DRT-03")
+@proves("VSB-ORD-12", "VSB-DRT-03", "VSB-DRT-01")
 def test_the_entrance_on_the_way_is_his_escape() -> None:
     g = lair("O0 EN O0", here="e1", surfaced=True)
     do(g, "at w1")

@@ -70,7 +70,7 @@ def test_underground_one_free_move_of_two_straight_spaces_through_walls_and_dark
     assert (g.at[DRAGON], why(g, "at e1")) == (sp("e2"), "VSB-DRT-01")
 
 
-@proves("VSB-DRW-18")
+@proves("VSB-DRW-18", "VSB-DRT-01")
 def test_on_the_surface_walls_and_dark_tiles_stop_him() -> None:
     g = lair("O2 EN af", here="center", surfaced=True, roles=(DRAGON, GHOUL))
     assert (why(g, "at w1"), why(g, "at e1"), offers(g)) == ("VSB-DRW-18", "VSB-DRW-18", ["settle"])
@@ -253,7 +253,7 @@ def test_underground_she_needs_the_bomb_and_attacks_once() -> None:
     assert why(g, "blast n") == "VSB-KNQ-10"
 
 
-@proves("VSB-KNA-02")
+@proves("VSB-KNA-02", "VSB-KNQ-09")
 def test_in_the_collapse_she_needs_no_bomb() -> None:
     g = hunt(3, collapsing=True)
     do(g, "encounter", "strike dragon")

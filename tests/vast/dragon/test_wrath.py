@@ -27,7 +27,7 @@ def wrath(g: Vast, *names: str) -> Vast:
     return g
 
 
-@proves("VSB-DRP-28", "VSB-COLL-13")
+@proves("VSB-DRP-28", "VSB-COLL-13", "VSB-TRN-09")
 def test_neither_the_entrance_nor_a_protected_tile_is_taken() -> None:
     class Warden(StandIn):
         def bars_removal(self, g: Vast, space: int) -> str:

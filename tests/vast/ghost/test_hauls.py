@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hauntbox.games.vast.cave.grid import E, W
 from hauntbox.games.vast.cave.tokens import ARTIFACTS, EVENTS, TREASURES
 from hauntbox.games.vast.roles.ghost.actions import PIECE
@@ -60,6 +62,21 @@ def test_no_artifact_comes_onto_her_space_or_takes_the_last_space_to_end_on() ->
     assert bars_haul(g, ARTIFACTS, sp("e1"), W) == ""  # she still gets to e2
     ghost_of(g).moved = 2
     assert bars_haul(g, ARTIFACTS, sp("e1"), W) == "VSB-GHS-06"
+
+
+@proves("VSB-GHS-06")
+@pytest.mark.parametrize(("more", "rule"), [((), ""), (("e1",), "VSB-GHS-06"), (("e2",), "")])
+def test_where_an_artifact_lay_she_may_end_if_it_was_the_only_one(more: tuple[str, ...], rule: str) -> None:
+    g = haunted("EN O0 O0", at="w1", focus=0)
+    token(g, ARTIFACTS, "e1", *more)
+    ghost_of(g).moved = 1
+    assert bars_haul(g, ARTIFACTS, sp("e1"), W) == rule
+    bearer = haunted("EN O0 O0", roles=(KNIGHT, THIEF, GHOST), at="w1", focus=0)
+    put(bearer, THIEF, "e1")
+    carry(bearer, THIEF)
+    token(bearer, ARTIFACTS, *more)
+    ghost_of(bearer).moved = 1
+    assert bars_haul(bearer, PIECE + THIEF, sp("e1"), W) == rule
 
 
 @proves("VSB-DEC-139", "VSB-GHS-07")

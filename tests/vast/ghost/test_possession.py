@@ -302,7 +302,7 @@ def test_hatred_goes_on_at_three() -> None:
     assert (hatred_price(g), type(g.asking()).__name__) == (3, "UseOmens")
 
 
-@proves("VSB-POS-04", "VSB-GHS-53")
+@proves("VSB-POS-04", "VSB-GHS-53", "VSB-DEC-102")
 def test_giant_bats_carry_an_artifact_of_which_a_ghost_tile_makes_a_lock() -> None:
     g = haunted("O0 EN gb O0", roles=(KNIGHT, CAVE, GHOST), shaper=CAVE, at="e2", stack="af ab ve")
     token(g, ARTIFACTS, "center")
@@ -353,7 +353,7 @@ def test_which_terror_card_the_ghoul_loses_to_a_possessed_thief_its_own_player_s
 # The Ghouls. ---------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-POS-06", "VSB-POS-11", "VSB-GHS-30")
+@proves("VSB-POS-06", "VSB-POS-11", "VSB-GHS-30", "VSB-GHS-36")
 @pytest.mark.parametrize("strong", [1, 2, 3, 4])
 def test_the_possessed_ghoul_rolls_and_leaves_its_discs_alone(strong: int) -> None:
     g = haunted(roles=(KNIGHT, GHOUL, GHOST), focus=FOCUS[strong])
@@ -412,7 +412,7 @@ def test_the_ghoul_walks_onto_the_knight_for_her() -> None:
     assert why(g, "attack knight") == "VST-ATK-10"
 
 
-@proves("VSB-POS-07", "VSB-POS-13", "VSB-POS-12")
+@proves("VSB-POS-07", "VSB-POS-13", "VSB-POS-12", "VST-VGX-02")
 @pytest.mark.parametrize("strong", [1, 3])
 def test_the_possessed_vile_ghoul_places_a_die_for_this_turn(strong: int) -> None:
     g = haunted(roles=(KNIGHT, VILE, GHOST), focus=FOCUS[strong])
@@ -489,7 +489,7 @@ def test_a_skitter_onto_a_ghost_tile_locks_nothing() -> None:
 # Summoned roles. -----------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-GHS-39")
+@proves("VSB-GHS-39", "VSB-DEC-137")
 @pytest.mark.parametrize(("roles", "stays"), [((KNIGHT, GHOST), False), ((KNIGHT, DRAGON, GHOST), True)])
 def test_in_a_small_game_a_revealed_ghost_card_leaves_at_the_end_of_her_turn(
     roles: tuple[int, ...], stays: bool
@@ -557,7 +557,7 @@ def test_a_summoned_piece_drops_its_artifact() -> None:
     assert (ghost_of(g).carried, g.tokens[ARTIFACTS]) == (0, (MIDDLE,) * 6)
 
 
-@proves("VSB-GHS-50")
+@proves("VSB-GHS-50", "VSB-GHS-20")
 def test_what_a_summoned_thief_took_and_stashed_goes_back_when_he_disappears() -> None:
     g = haunted(roles=(KNIGHT, GHOST), focus=4)
     possess(g, THIEF)

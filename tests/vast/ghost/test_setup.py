@@ -102,7 +102,7 @@ def test_with_one_opponent_six_artifacts_on_the_entrance_and_a_card_of_each_posi
     assert second == {GOBLINS, VILE}
 
 
-@proves("VSB-GHS-37", "VSB-GHS-03")
+@proves("VSB-GHS-37", "VSB-GHS-03", "VSB-HID-11")
 @pytest.mark.parametrize(("roles", "own"), [((KNIGHT, GHOST), True), ((GHOST,), False)])
 def test_whoever_does_not_see_her_small_deck_takes_it_for_any_that_could_have_been_dealt(
     roles: tuple[int, ...], own: bool

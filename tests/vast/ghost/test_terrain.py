@@ -242,7 +242,7 @@ def test_telekinesis_moves_no_piece_in_the_forest(spirit: int) -> None:
     assert type(g.asking()).__name__ in ("Haunt", "Brood")  # she came in, and goes no farther
 
 
-@proves("VSB-TRN-31")
+@proves("VSB-TRN-31", "VSB-DEC-144")
 def test_nobody_in_the_forest_is_possessed() -> None:
     g = haunted(FOREST, at="w2")
     put(g, KNIGHT, "e1")

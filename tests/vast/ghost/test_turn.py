@@ -237,7 +237,7 @@ def test_telekinesis_onto_a_ghost_tile_locks_lit_or_dark(tile: str) -> None:
     assert (board.locks, board.locked) == (1, ())
 
 
-@proves("VSB-GHS-12")
+@proves("VSB-GHS-12", "VSB-GHS-06")
 def test_a_carrier_moved_by_telekinesis_locks_its_artifact() -> None:
     g = haunted("O0 EN gb", roles=(KNIGHT, THIEF, GHOST), at="w1")
     put(g, THIEF, "center")

@@ -77,7 +77,7 @@ def test_a_game_saved_half_way_goes_on_alike() -> None:
     assert flow.CODEC.digest(g) == flow.CODEC.digest(h)
 
 
-@proves("VSB-GHS-16")
+@proves("VSB-GHS-16", "VSB-UNT-01")
 def test_he_blocks_her_for_as_many_cards_as_her_influence_and_says_which() -> None:
     g = ridden(FOCUS[2])
     put(g, GHOST, "w1")

@@ -495,7 +495,7 @@ def test_the_reference_card_says_that_each_card_has_two_effects() -> None:
     assert {"use chase turn", "use chase game"} <= {*offers(g)}
 
 
-@proves("VST-WIN-13")
+@proves("VST-WIN-13", "VST-DEC-51")
 def test_whoever_wants_the_dragon_dead_wins_when_the_ghoul_kills_him() -> None:
     g = there(among(), DRAGON)
     dragon_of(g).health, dragon_of(g).hand = 1, ()

@@ -111,7 +111,7 @@ def test_flare_costs_a_movement_point_each_time() -> None:
     assert why(prowl(), "flare") == "VST-ACT-07"
 
 
-@proves("VSB-VAR-05")
+@proves("VSB-VAR-05", "VST-ACT-01")
 @pytest.mark.parametrize("role", [GHOUL, VILE])
 def test_both_ghouls_flare_on_their_own_space_again_and_again(role: int) -> None:
     g = scene("af EN O0 O0 ab", roles=(KNIGHT, role), stack="a. a. a. a.", flare=(role,))
@@ -259,7 +259,7 @@ def on_terrain(**more: object) -> Vast:
     return g
 
 
-@proves("VST-TRN-05")
+@proves("VST-TRN-05", "VST-ACT-01")
 def test_impassable_spaces_are_not_entered() -> None:
     g = on_terrain()
     assert why(g, "way n") == "VST-TRN-05"
@@ -319,7 +319,7 @@ def test_two_treasures_make_a_fury_and_go_back() -> None:
     assert (ghoul_of(g).treasure, ghoul_of(g).fury, supply(g, TREASURES)) == (1, 1, 9)
 
 
-@proves("VST-COL-15")
+@proves("VST-COL-15", "VST-COL-01")
 def test_collecting_is_no_attack() -> None:
     g = prowl("af EN O0", movement=4, discs=3)
     token(g, TREASURES, "e1", "e1")

@@ -76,7 +76,7 @@ def test_the_attack_takes_an_encounter() -> None:
     assert knight_of(g).met == 1
 
 
-@proves("VST-OTH-04", "VST-OTH-05")
+@proves("VST-OTH-04", "VST-OTH-05", "VST-OTH-01")
 @pytest.mark.parametrize(("defense", "stalwart"), [(2, 0), (3, 1), (0, 0)])
 def test_the_attack_is_daring_and_against_a_good_defense_stalwart(defense: int, stalwart: int) -> None:
     g = do(hunt(strength=4, defense=defense), "way e")

@@ -171,7 +171,7 @@ def test_if_none_is_free_either_it_stays() -> None:
     assert (g.at[GHOUL], g.agenda, told(g, "skitters")) == (sp("e2"), [], [])
 
 
-@proves("VST-SKT-19", "VST-SKT-20")
+@proves("VST-SKT-19", "VST-SKT-20", "VST-EFF-27")
 def test_a_skitter_costs_nothing_and_meets_nothing() -> None:
     g = prowl(
         "EN O8 O8 vf", here="center", knight="center", movement=3, discs=9, agreed={"skitter_ignores_tokens": True}

@@ -124,7 +124,7 @@ def test_after_the_effect_of_the_game_the_card_is_gone() -> None:
     assert why(g, "use chase game") == "VST-ACT-03"
 
 
-@proves("VST-TER-10")
+@proves("VST-TER-10", "VST-TER-16")
 def test_not_both_effects_of_one_card_in_one_turn() -> None:
     g = do(prowl(cards=(HUNT,)), "use hunt turn")
     assert why(g, "use hunt game") == "VST-TER-10"
@@ -132,7 +132,7 @@ def test_not_both_effects_of_one_card_in_one_turn() -> None:
     assert why(g, "use scour turn") == "VST-TER-10"
 
 
-@proves("VST-TER-11", "VST-EX-05")
+@proves("VST-TER-11", "VST-EX-05", "VST-TER-08")
 def test_not_the_effects_of_the_game_of_two_identical_cards_in_one_turn() -> None:
     g = do(prowl(cards=(CHASE, CHASE), movement=1), "use chase game")
     assert why(g, "use chase game") == "VST-TER-11"
@@ -372,7 +372,7 @@ def test_adapt_searches_the_deck_once_per_game() -> None:
     assert offers(g)[0].startswith("keep card")
 
 
-@proves("VST-TCD-19")
+@proves("VST-TCD-19", "VST-TER-17")
 def test_adapt_adds_one_card_to_a_draw_of_several() -> None:
     g = do(drawn(ADAPT, top=(CHASE, HUNT, SNEAK, SCOUR), look=3, keep=1), "no")
     assert offers(g) == ["keep card chase", "keep card hunt", "keep card sneak", "keep card scour"]
@@ -406,7 +406,7 @@ def test_seize_makes_treasures_cheap_and_gems_safe() -> None:
     assert why(g, "take safely claw gem") == "VST-TCD-14"
 
 
-@proves("VST-TCD-15", "VST-TCD-24")
+@proves("VST-TCD-15", "VST-TCD-24", "VST-TER-09")
 def test_seize_takes_the_next_one_free_and_draws_two() -> None:
     g = prowl(cards=(SEIZE,), movement=3, roles=(DRAGON, GHOUL))
     token(g, TREASURES, "e1")
@@ -454,7 +454,7 @@ def test_scour_looks_under_its_tile_and_reveals_it_if_it_likes() -> None:
     assert why(prowl("EN O0", here="e1", cards=(SCOUR,)), "use scour turn") == "VST-TCD-16"
 
 
-@proves("VST-TCD-17")
+@proves("VST-TCD-17", "VST-MOVE-01")
 def test_scour_for_the_turn_looks_under_every_dark_tile_that_it_enters() -> None:
     g = prowl("EN O0 vf ab", here="center", cards=(SCOUR,))
     do(g, "use scour game", "way e")
@@ -482,7 +482,7 @@ def test_a_tile_revealed_by_scour_follows_the_general_rules() -> None:
     assert told(g, "orients")[0][0] == GHOUL
 
 
-@proves("VST-MOVE-23")
+@proves("VST-MOVE-23", "VST-TCD-16")
 def test_a_look_waits_for_the_attack_that_was_announced() -> None:
     g = prowl("af EN vf", here="center", knight="e1", cards=(SCOUR,))
     do(g, "use scour game", "way e", "attack knight")

@@ -154,7 +154,7 @@ def test_after_its_defense_come_the_tile_past_plunder_and_what_lasted() -> None:
     assert (ghoul_of(g).held[SNEAK], ghoul_of(g).out, g.turn) == (0, (SNEAK,), KNIGHT)
 
 
-@proves("VST-TURN-06", "VST-TER-09")
+@proves("VST-TURN-06", "VST-TER-09", "VST-ACT-03")
 def test_an_effect_for_the_turn_keeps_its_card_until_the_turn_ends() -> None:
     g = prowl(cards=(SNEAK, SNEAK))
     do(g, "use sneak game")

@@ -8,7 +8,7 @@ from hauntbox.games.vast.actions import AT
 from hauntbox.games.vast.cave.tiles import CRYSTAL, TILES
 from hauntbox.games.vast.cave.tokens import ARTIFACTS
 from hauntbox.games.vast.roles.goblins.actions import FILCH, SECRET_NAMES
-from hauntbox.games.vast.roles.goblins.cards.monsters import draw_monsters
+from hauntbox.games.vast.roles.goblins.cards.monsters import AssignMonster, draw_monsters
 from hauntbox.games.vast.roles.goblins.cards.schemes import CaveIn, HideAndStrike, TileFalls, bars_fall, hiders
 from hauntbox.games.vast.roles.goblins.cards.secrets import DropSecrets, Redrawn, StealSecret, draw_secrets
 from hauntbox.games.vast.roles.goblins.cards.war import choose_war
@@ -42,8 +42,7 @@ def drawing(number: int, **more: object) -> Vast:
 @proves("VSB-GOT-11", "VSB-GOT-13", "VSB-DEC-68")
 def test_what_becomes_of_a_drawn_monster_is_told() -> None:
     g = drawing(2, population=(0, 2, 0))
-    frame = g.agenda[-1]
-    assert {*g.legal(GOBLINS)} <= {*frame.candidates(g, GOBLINS)}  # type: ignore[union-attr]
+    assert {*g.legal(GOBLINS)} <= {*AssignMonster(GOBLINS).candidates(g, GOBLINS)}
     do(g, "tame bones", "refuse")
     assert (told(g, "assigned"), told(g, "monster lost")) == ([(0, BONES_TRIBE)], [(1,)])
     assert g.waiting() == ()

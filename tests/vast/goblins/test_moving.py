@@ -315,7 +315,7 @@ def test_with_the_gnome_any_symbol_will_do_and_after_plundering_another_tile() -
     assert (h.at[EYE_TRIBE], told(h, "tunnels")) == (sp("w1"), [(EYE_TRIBE, sp("w1"))])
 
 
-@proves("VSB-MON-11", "VSB-DEC-167")
+@proves("VSB-MON-11", "VSB-DEC-167", "VSB-FRC-04")
 def test_the_wisp_moves_a_visible_knight_up_to_3_spaces_once_per_turn() -> None:
     g = lead("eye", "O0 O0 O0 O0 EN O0 O0", "e1", monsters=("", "", "wisp"), knight="center")
     do(g, "lure", "way w", "way w", "way w")

@@ -42,7 +42,7 @@ def knight_turn(drawing: str = "EN O0 O0", strength: int = 4, **more: object) ->
     return run(g, MoveAndAct(KNIGHT))
 
 
-@proves("VSB-KNA-07", "VSB-GOR-09")
+@proves("VSB-KNA-07", "VSB-GOR-09", "VST-ATK-18")
 def test_the_knight_enters_a_tribes_space_only_if_she_is_stronger_and_it_scatters() -> None:
     g = knight_turn(strength=3, bones="e1", rage=1)
     assert why(g, "way e") == "VSB-KNA-07"
@@ -309,14 +309,14 @@ def test_the_trap_raises_the_price_by_1_and_is_discarded() -> None:
     assert (ghoul_of(g).discs, goblins_of(g).shown) == (0, ())
 
 
-@proves("VST-ATK-21")
+@proves("VST-ATK-21", "VST-ACT-02")
 def test_hidden_and_lurking_tribes_cannot_be_attacked() -> None:
     g = ghoul_turn(eye="n1")
     assert [act for act in offers(g) if act.startswith("attack")] == []
     assert why(g, "attack eye tribe") == why(g, "attack bones tribe") == "VST-ATK-01"
 
 
-@proves("VST-SKT-26")
+@proves("VST-SKT-26", "VST-MOVE-18")
 def test_the_goblins_announce_the_symbol_for_their_tribe() -> None:
     g = horde("ae ab EN O0", roles=(GOBLINS, GHOUL), bones="e1")
     g.agenda.clear()

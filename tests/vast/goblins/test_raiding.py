@@ -89,7 +89,7 @@ def test_the_dragon_is_attacked_only_with_the_ash_dragon_card() -> None:
     assert why(g, "raid dragon") == "VSB-GOA-06"  # Armor 2
 
 
-@proves("VSB-GOA-13", "VSB-VAR-19")
+@proves("VSB-GOA-13", "VSB-VAR-19", "VSB-ATK-01")
 def test_an_attack_on_the_ash_dragon_takes_health_and_rage_and_scatters() -> None:
     g = lead("bones", "EN O0", "e1", rage=2, roles=(GOBLINS, DRAGON), ash=True)
     put(g, DRAGON, "e1")
@@ -131,13 +131,13 @@ def test_two_tribes_with_strength_3_smash_a_crystal_in_one_turn_and_scatter() ->
     assert why(weak, "raid crystal") == "VSB-GOA-16"
 
 
-@proves("VSB-GOA-18")
+@proves("VSB-GOA-18", "VSB-ATK-01")
 def test_a_crystal_goes_to_the_knight_or_without_her_to_the_goblins() -> None:
     g = do(vein((KNIGHT, GOBLINS)), "tribe fangs", "raid crystal", "tribe bones", "raid crystal")
     assert (knight_of(g).crystals, goblins_of(g).crystals, g.smashed) == (1, 0, 1)
 
 
-@proves("VSB-GOA-41")
+@proves("VSB-GOA-41", "VSB-DEC-26")
 def test_the_first_tribe_waits_for_the_second_and_else_nothing_happens() -> None:
     g = do(vein(rage=2), "tribe fangs", "raid crystal")
     assert (g.tokens[CRYSTALS], g.at[FANGS_TRIBE], goblins_of(g).rage) == ((sp("e1"),), sp("e1"), 2)
@@ -267,7 +267,7 @@ def test_bright_beetles_save_a_goblin_and_may_be_discarded_for_another() -> None
         assert (goblins_of(g).population[EYE], goblins_of(g).monsters[EYE]) == (left, monsters)
 
 
-@proves("VSB-MON-17")
+@proves("VSB-MON-17", "VSB-ATK-01", "VSB-DEC-77")
 def test_a_knight_attacked_by_the_blob_also_loses_5_grit() -> None:
     g = lead("bones", "EN O0 O0", "e1", knight="e2", monsters=("", "blob", ""))
     knight_of(g).grit = 4
@@ -307,7 +307,7 @@ def test_poison_leaves_her_2_cubes_takes_unplaced_ones_first_and_of_placed_ones_
     assert why(horde(hand="poison"), "secret poison") == "VSB-SEC-27"
 
 
-@proves("VSB-HID-16", "VSB-SEC-27")
+@proves("VSB-HID-16", "VSB-SEC-27", "VSB-KNE-12")
 def test_poison_is_asked_for_while_there_are_secrets_but_not_in_an_ambush() -> None:
     g = do(lead("bones", "EN O0 O0", "e1", knight="e2", hand="hex"), "way e")
     assert offers(g) == ["no"]
@@ -316,7 +316,7 @@ def test_poison_is_asked_for_while_there_are_secrets_but_not_in_an_ambush() -> N
     assert (ambushed.waiting(), goblins_of(ambushed).poisoned) == ((KNIGHT,), 0)
 
 
-@proves("VSB-SEC-10", "VST-OTH-57")
+@proves("VSB-SEC-10", "VST-OTH-57", "VSB-ATK-01")
 def test_a_fire_bomber_gives_2_strength_and_empties_the_tribe_after_its_attack() -> None:
     g = horde("EN O0 O0", bones="e1", knight="e2", population=(0, 4, 0), hand="fire bomber")
     do(g, "secret fire bomber", "tribe bones")

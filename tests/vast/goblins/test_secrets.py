@@ -29,7 +29,7 @@ def test_a_cave_in_takes_up_to_as_many_tiles_as_the_eye_tribe_has_goblins_in_any
     assert why(horde(population=(1, 1, 0), hand="cave-in"), "secret cave-in") == "VSB-SEC-02"
 
 
-@proves("VSB-SEC-03", "VST-OTH-57")
+@proves("VSB-SEC-03", "VST-OTH-57", "VSB-DEC-73")
 def test_it_spares_the_entrance_others_pieces_and_crystals() -> None:
     g = horde("O0 C0 EN O0 O0", knight="e1", hand="cave-in", roles=(KNIGHT, GOBLINS, GHOUL))
     token(g, CRYSTALS, "w1")

@@ -218,7 +218,7 @@ def test_monsters_are_drawn_and_go_to_slots_1_2_and_1() -> None:
     assert goblins_of(g).monsters == [(0,), (1, 2), ()]
 
 
-@proves("VSB-GOT-12")
+@proves("VSB-GOT-12", "VSB-DEC-69")
 def test_a_new_monster_may_replace_an_assigned_one() -> None:
     g = camp(population=(0, 2, 0), monsters=("", "ogre, troll", ""))
     draw_monsters(g, 1)
@@ -228,7 +228,7 @@ def test_a_new_monster_may_replace_an_assigned_one() -> None:
     assert (goblins_of(g).monsters[BONES], g.monster_out) == ((0, 2), (1,))
 
 
-@proves("VSB-GOT-13")
+@proves("VSB-GOT-13", "VSB-DEC-68")
 def test_a_monster_that_is_not_assigned_is_discarded() -> None:
     g = camp(population=(0, 2, 0))
     draw_monsters(g, 1)
@@ -357,7 +357,7 @@ def test_the_pet_frog_is_never_too_many_but_its_tribe_may_scatter_for_another() 
     assert "tribe fangs" in offers(h)
 
 
-@proves("VSB-SEC-07", "VSB-DEC-75")
+@proves("VSB-SEC-07", "VSB-DEC-75", "VSB-GOT-15")
 def test_the_ruby_draws_one_card_anew_in_a_turn() -> None:
     g = run(camp("", shown="goblin ruby"), GoblinsStir(), ChooseWar(GOBLINS), WarBrings())
     assert offers(g) == ["war thirst", "redraw thirst"]

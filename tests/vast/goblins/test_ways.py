@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.vast.actions import NO, WAY
+from hauntbox.games.vast.actions import AT, NO, WAY
 from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE, E
 from hauntbox.games.vast.cave.ground import lay
 from hauntbox.games.vast.cave.tiles import BARRED, CANYON, PIT, PITS
@@ -28,13 +28,13 @@ from hauntbox.games.vast.roles.goblins.rules.moving import (
     DigTo,
     Lured,
     LuredOn,
-    MustRaid,
     TunnelTo,
     bars_hole,
     bars_lure,
     holes,
     leave_terrain,
 )
+from hauntbox.games.vast.roles.goblins.rules.raiding import MustRaid
 from hauntbox.games.vast.roles.numbers import (
     BONES_TRIBE,
     CAVE,
@@ -250,8 +250,8 @@ def test_the_dragon_is_not_plundered_while_somebody_has_a_gem_of_his() -> None:
 def test_explore_needs_an_open_space_and_where_the_cave_plays_its_tile() -> None:
     g = quiet("EN af", fangs="e1", roles=(GOBLINS, CAVE), shaper=CAVE)
     assert bars_delve(g, FANGS) == ""
-    DelveTo(GOBLINS, FANGS).answer(g, DelveTo(GOBLINS, FANGS).candidates(g, GOBLINS)[0])
     space = min(sp("n1e1"), sp("e2"), sp("s1e1"))
+    DelveTo(GOBLINS, FANGS).answer(g, AT[space])
     assert g.agenda == [Arrive(FANGS, space), LayTile(CAVE, space)]
     shut = quiet(".. O0 ..\nEN af O0\n.. O0 ..", fangs="e1")
     assert bars_delve(shut, FANGS) == "VSB-GOA-24"

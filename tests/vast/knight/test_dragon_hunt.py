@@ -171,7 +171,7 @@ def test_it_reaches_five_spaces_in_a_line_through_anything(where: str, strength:
     assert why(g, "shoot dragon") == rule
 
 
-@proves("VSB-TRE-06", "VSB-THU-19")
+@proves("VSB-TRE-06", "VSB-THU-19", "VSB-THU-13")
 @pytest.mark.parametrize(("perception", "rule"), [(2, "VSB-TRE-06"), (3, "")])
 def test_it_kills_a_thief_whom_she_sees(perception: int, rule: str) -> None:
     g = hunting(perception=perception, strength=1, cubes=(ENCHANTED_BOW,))
@@ -267,7 +267,7 @@ def test_killed_alone_she_has_lost() -> None:
 # Sidequests with the Vile Ghoul. ------------------------------------------------------------------------------------
 
 
-@proves("VST-VGV-31")
+@proves("VST-VGV-31", "VSB-KNE-03")
 def test_stalwart_and_fearless_are_met_on_the_vile_ghoul() -> None:
     g = hunting("EN af", strength=4, roles=(KNIGHT, VILE))
     put(g, VILE, "e1")
@@ -278,7 +278,7 @@ def test_stalwart_and_fearless_are_met_on_the_vile_ghoul() -> None:
     assert knight_of(g).feats & (1 << STALWART | 1 << FEARLESS) == 1 << STALWART | 1 << FEARLESS
 
 
-@proves("VST-VGV-31")
+@proves("VST-VGV-31", "VSB-KNX-03")
 def test_with_the_vile_ghoul_stalwart_is_met_by_two_ambushes_too() -> None:
     g = hunting(strength=4, roles=(KNIGHT, VILE), infestation=LINE_A)
     g.agenda.clear()

@@ -243,7 +243,7 @@ def test_whom_she_may_ignore_she_attacks_only_if_she_likes() -> None:
     assert (weak.blows, isinstance(h.asking(), MoveAndAct)) == ([THIEF], True)  # once in an Encounter
 
 
-@proves("VSB-KNE-01", "VSB-KNE-02")
+@proves("VSB-KNE-01", "VSB-KNE-02", "VSB-DEC-60")
 def test_collecting_comes_after_the_attacks() -> None:
     g = knight("EN O0", "e1")
     token(g, CRYSTALS, "e1")

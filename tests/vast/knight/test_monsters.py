@@ -194,7 +194,7 @@ def test_the_blob_takes_5_grit() -> None:
     assert knight_of(h).grit == 3
 
 
-@proves("VSB-EX-28", "VSB-KNG-08")
+@proves("VSB-EX-28", "VSB-KNG-08", "VSB-TILE-19")
 def test_example_of_the_blob() -> None:
     g = meeting("Blob", 2, "EN a.", stack="c. c. c. c. c. c.")
     lay(g, sp("e1"), OPEN_AMBUSH, DARK[OPEN_AMBUSH])
@@ -229,7 +229,7 @@ def dived(drawing: str, stack: str = "c. c. c. c. c. c. c. c. c.", collapsing: b
     return g
 
 
-@proves("VSB-MON-16", "VSB-MON-35")
+@proves("VSB-MON-16", "VSB-MON-35", "VSB-CMP-15")
 def test_the_underworm_carries_her_to_the_nearest_dark_tile_on_a_diagonal() -> None:
     g = dived("vf .. .. ..\n.. .. .. tb\n.. EN a. ..\n.. .. .. ..")
     assert told(g, "carried off") == [(KNIGHT, sp("n1e2"))]

@@ -96,7 +96,7 @@ def test_solo_games_end_at_every_level(level: str, knight_level: str) -> None:
     assert g.outcome.rule
 
 
-@proves("VSB-GEN-02")
+@proves("VSB-GEN-02", "VSB-VAR-13")
 def test_her_card_goes_before_the_variant_s_line() -> None:
     g = scene(infestation=LINE_A)
     put(g, KNIGHT, "center")

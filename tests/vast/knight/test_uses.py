@@ -15,7 +15,7 @@ from hauntbox.games.vast.roles.knight.rules.stats import attack_strength, has_ja
 from hauntbox.games.vast.roles.knight.rules.treasures import take_treasure
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct, bars_encounter
 from hauntbox.games.vast.roles.numbers import CAVE, DRAGON, GHOST, GHOUL, KNIGHT, NOBODY
-from hauntbox.games.vast.state import Vast, dragon_of, ghost_of, ghoul_of, knight_of
+from hauntbox.games.vast.state import Vast, dragon_of, ghost_of, knight_of
 from hauntbox.ledger import proves
 from vast.ghost.haunting import haunted
 from vast.scenes import do, offers, put, run, scene, sp, token, told, why
@@ -97,7 +97,7 @@ def test_of_a_treasure_card_that_she_takes_she_hears_and_the_cave_that_gave_it(s
     heard = [(event.what, event.facts, event.to) for event in g.events or ()]
     gives = [("gives treasure", (4,), (CAVE,))] if shaper == CAVE else []
     assert heard == [("treasure", (4,), (KNIGHT,)), *gives]
-    assert (knight_of(g).treasures, g.treasure_deck) == ((4,), (3,))
+    assert (knight_of(g).treasures, g.treasure_deck) == ((4,), (3,))  # type: ignore[comparison-overlap]  # it has changed since
 
 
 @proves("VSB-KNG-06", "VSB-KNG-08")
@@ -125,7 +125,6 @@ def test_whom_she_could_not_hit_keeps_her_out_and_an_empty_space_does_not() -> N
     g = knight()
     assert bars_edge(g, E) == ""
     put(g, GHOUL, "e1")
-    ghoul_of(g).movement, ghoul_of(g).attack = 0, 9
     assert bars_edge(g, E) == ""
     dragon = knight(roles=(KNIGHT, DRAGON))
     dragon_of(dragon).surfaced, dragon_of(dragon).wakefulness = True, 8

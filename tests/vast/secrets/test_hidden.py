@@ -160,7 +160,7 @@ def test_a_treasure_that_goes_under_the_deck_from_face_down_is_known_to_her_alon
     assert [event.to for event in g.events or () if event.what == "lost treasure"] == [(KNIGHT,)]
 
 
-@proves("VSB-HID-18", "VSB-HID-09")
+@proves("VSB-HID-18", "VSB-HID-09", "VSB-HID-02")
 def test_among_treasures_under_the_deck_each_knows_those_that_went_there_by_its_own_hand() -> None:
     g = scene(roles=(KNIGHT, CAVE), shaper=CAVE)
     knight_of(g).treasures, g.treasure_deck = (2, 3), (6, 5, 4)

@@ -12,7 +12,7 @@ from hauntbox.ledger import proves
 from vast.scenes import scene, sp
 
 
-@proves("VSB-GEN-06")
+@proves("VSB-GEN-06", "VSB-HID-08")
 def test_of_a_dark_tile_the_symbol_is_known_and_the_rest_only_to_those_who_have_looked() -> None:
     g = scene("ab EN af O0", stack="ce ab")
     g.peeked = ((sp("w1"), 1 << GHOUL),)

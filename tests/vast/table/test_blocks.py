@@ -62,8 +62,8 @@ def asked(frame: Choice, piece: int, *ids: str) -> Any:
         asked(LeadTribe(GOBLINS, 0), FANGS_TRIBE, "VSB-DEC-79", "VSB-DEC-78"),
         asked(MoveAndUse(DRAGON), DRAGON, "VSB-DRT-01"),
         asked(Sneak(THIEF), THIEF, "VSB-THS-07", "VSB-DEC-115"),
-        asked(Prowl(GHOUL), GHOUL, "VST-DEC-43"),
-        asked(Prowl(VILE), VILE, "VST-DEC-43"),
+        asked(Prowl(GHOUL), GHOUL, "VST-DEC-43", "VST-ACT-04"),
+        asked(Prowl(VILE), VILE, "VST-DEC-43", "VST-ACT-04"),
         asked(PerformActions(UNICORN), UNICORN, "VSB-UNT-01"),
     ],
 )

@@ -57,7 +57,7 @@ def test_at_the_level_hunter_the_sum_of_fifteen_is_cut_to_fourteen() -> None:
     assert fury_goal(six) == 14  # 8 + 6, and not cut
 
 
-@proves("VST-ORD-10", "VSB-ORD-18")
+@proves("VST-ORD-10", "VSB-ORD-18", "VSB-PAR-01")
 def test_no_game_has_more_than_seven_seats() -> None:
     eight = (KNIGHT, GOBLINS, DRAGON, UNICORN, CAVE, THIEF, GHOUL, GHOST)
     assert (MOST_SEATS, bars_roles(eight), bars_roles(())) == (7, "VSB-ORD-18", "VSB-ORD-18")
@@ -65,7 +65,7 @@ def test_no_game_has_more_than_seven_seats() -> None:
         terms_of(chosen(*eight))
 
 
-@proves("VSB-ORD-20")
+@proves("VSB-ORD-20", "VSB-PLR-30")
 def test_the_ghost_is_never_the_caves_only_opponent() -> None:
     assert (bars_roles((CAVE, GHOST)), bars_roles((KNIGHT, CAVE, GHOST))) == ("VSB-ORD-20", "")
 

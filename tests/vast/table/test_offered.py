@@ -29,7 +29,7 @@ def led(**more: Any) -> Vast:
     return lead("bones", "ae EN O0 O0", population=(0, 4, 0), rage=1, **more)
 
 
-@proves("VSB-DEC-78", "VSB-DEC-79", "VSB-GOT-19")
+@proves("VSB-DEC-78", "VSB-DEC-79", "VSB-GOT-19", "VSB-GOA-36")
 @pytest.mark.parametrize(
     ("act", "what", "grounds", "more", "goes_on"),
     [

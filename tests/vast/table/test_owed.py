@@ -116,7 +116,7 @@ def test_what_is_owed_is_done_though_the_turn_is_over(frame: Frame) -> None:
         owed(MoveAndUse(DRAGON), "VSB-DRT-01"),
         owed(Brood(CAVE_GHOST), "VSB-CGH-07"),
         owed(Sneak(THIEF), "VSB-DEC-115"),
-        owed(Prowl(GHOUL), "VST-DEC-43"),
+        owed(Prowl(GHOUL), "VST-ACT-04"),
         owed(Haunt(GHOST), "VSB-DEC-137"),
     ],
 )

@@ -85,7 +85,7 @@ def test_after_a_turn_tiles_and_all_the_spirit_may_play_on_and_every_question_is
     assert told(g, "possesses") == [(GHOST, KNIGHT)]
 
 
-@proves("VSB-GHS-29")
+@proves("VSB-GHS-29", "VSB-GROW-09")
 def test_a_possession_places_no_tiles_and_gives_the_role_back(spirit: Spirit) -> None:
     g = possessed()
     tiles = len(g.stack)

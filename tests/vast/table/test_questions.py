@@ -98,7 +98,7 @@ QUESTIONS = [
     question(LayTile(CAVE, HERE), "VSB-DEC-98", "VSB-DEC-04"),
     question(Brood(CAVE_GHOST), "VSB-DEC-144"),
     question(Sneak(THIEF), "VSB-DEC-115"),
-    question(Prowl(GHOUL), "VST-DEC-43"),
+    question(Prowl(GHOUL), "VST-DEC-43", "VST-ACT-04"),
     question(NameSymbol(KNIGHT, GHOUL, GHOUL), "VST-DEC-16"),
     question(AnnounceStrike(GHOUL, 1), "VST-DEC-39"),
     question(Drift(GHOUL), "VST-DEC-26"),

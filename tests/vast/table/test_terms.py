@@ -150,7 +150,7 @@ def test_words_of_the_tables_are_worked_out_from_the_rows() -> None:
     assert row_of("C") is None
 
 
-@proves("VSB-CMP-14")
+@proves("VSB-CMP-14", "VSB-GHS-36")
 @pytest.mark.parametrize(
     ("roles", "more", "cards"),
     [

@@ -52,7 +52,7 @@ def test_the_movement_counts_that_is_left_in_this_turn() -> None:
     assert why(walk(ROW, "center", moved=1), "way w") == "VSB-TRN-22"
 
 
-@proves("VSB-TRN-22", "VSB-KNE-03")
+@proves("VSB-TRN-22", "VSB-KNE-03", "VSB-TRN-23")
 def test_the_knight_comes_out_where_no_tile_lies_and_meets_it() -> None:
     g = walk(ROW, "center")
     do(g, "way w", "at s1e1")

@@ -122,7 +122,7 @@ def test_it_lies_at_a_cave_tile_and_touches_no_terrain_even_at_a_corner() -> Non
     assert not fits(ground, lake, Site(PITS, sp("n1e2")))
 
 
-@proves("VSB-TRN-13")
+@proves("VSB-TRN-13", "VSB-TRN-10")
 def test_what_fits_nowhere_cannot_be_chosen_and_if_none_fits_none_comes() -> None:
     g = scene("LK LK LK\nLK EN LK\nLK LK LK")
     assert placeable(g, sp("center")) == []
@@ -262,7 +262,7 @@ def test_the_collapse_takes_a_whole_lake_with_who_stands_there_moved_off_it() ->
     assert (spaces_of(g, LAKE), g.at[KNIGHT], g.gone) == ([], sp("e1"), ())
 
 
-@proves("VSB-TRN-17")
+@proves("VSB-TRN-17", "VSB-COLL-13")
 def test_terrain_stays_while_somebody_on_it_cannot_get_off() -> None:
     g = scene("EN O0 LK LK\n.. O0 LK LK", collapsing=True)
     put(g, KNIGHT, "e3")  # both ways off are open spaces; the other spaces of the Lake go too

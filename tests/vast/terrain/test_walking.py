@@ -130,7 +130,7 @@ def test_entering_it_costs_a_step_and_the_rest_nothing() -> None:
     assert why(h, "way e") == ""
 
 
-@proves("VSB-TRN-08")
+@proves("VSB-TRN-08", "VSB-DRT-01")
 def test_the_dragon_drifts_beside_his_free_move() -> None:
     g = lair("EN Re Re Re Re", here="e1")
     assert {"at e2", "at e3", "at e4"} <= {*offers(g)}
@@ -167,7 +167,7 @@ def test_the_ghoul_drifts_on_entering_as_far_as_it_likes_but_onto_nobody() -> No
     assert (g.at[GHOUL], points(g)[0]) == (sp("e3"), 2)
 
 
-@proves("VST-TRN-12")
+@proves("VST-TRN-12", "VST-ACT-01")
 def test_it_does_not_drift_past_a_piece_and_a_step_onto_one_costs_as_usual() -> None:
     g = prowl("EN Re Re Re Re", here="center", knight="e2", movement=6, discs=1)
     do(g, "way e")
@@ -340,7 +340,7 @@ def test_a_claw_hits_nobody_in_it_but_on_the_dragons_own_space() -> None:
     assert len(g.agenda) == before + 1
 
 
-@proves("VSB-TRN-26")
+@proves("VSB-TRN-26", "VSB-MON-11")
 def test_giant_bats_and_the_wisp_take_nobody_out_of_it() -> None:
     g = scene(FOREST, roles=(KNIGHT, CAVE), shaper=CAVE)
     put(g, KNIGHT, "e2")

@@ -196,7 +196,7 @@ def test_example_of_a_theft_from_the_ghoul() -> None:
     assert [why(g, f"{act} ghoul 1") for act in ("pickpocket", "backstab")] == ["VST-OTH-39", "VSB-THA-18"]
 
 
-@proves("VST-OTH-36", "VST-OTH-67")
+@proves("VST-OTH-36", "VST-OTH-67", "VSB-ATK-01")
 def test_he_steals_its_treasure_and_it_skitters() -> None:
     g = with_ghoul(treasure=1)
     g.rig("action die", 2)

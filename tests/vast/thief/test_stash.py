@@ -40,7 +40,7 @@ def test_stashing_resets_the_loot_drop_level() -> None:
     assert thief_of(g).level == 3
 
 
-@proves("VSB-THU-03")
+@proves("VSB-THU-03", "VSB-THU-02")
 def test_a_stashed_gem_returns_and_a_treasure_is_stashed_instead() -> None:
     g = sneak()
     thief_of(g).gems, g.out[CLAW_GEM] = (CLAW_GEM,), 1
@@ -48,7 +48,7 @@ def test_a_stashed_gem_returns_and_a_treasure_is_stashed_instead() -> None:
     assert (g.out[CLAW_GEM], g.out[TREASURES], thief_of(g).stash, thief_of(g).gems) == (0, 1, 1, ())
 
 
-@proves("VSB-THU-12")
+@proves("VSB-THU-12", "VSB-THU-21")
 def test_a_flip_turns_a_token_over_at_once() -> None:
     g = do(sneak(carried=2, stats=(2, 3, 4)), "way w", "upgrade flip")
     assert thief_of(g).stats == [3, 3, 4]

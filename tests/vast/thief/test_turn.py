@@ -62,7 +62,7 @@ def test_no_step_beyond_his_movement() -> None:
     assert why(g, "way e") == "VSB-THS-04"
 
 
-@proves("VSB-THS-07")
+@proves("VSB-THS-07", "VSB-DEC-115")
 def test_steps_and_actions_are_mixed() -> None:
     g = sneak("EN O0 O0", "center")
     token(g, TREASURES, "e1")

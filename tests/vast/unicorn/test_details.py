@@ -25,7 +25,7 @@ from hauntbox.games.vast.roles.role import ROLES
 from hauntbox.games.vast.roles.unicorn.actions import BLEED_CARDS
 from hauntbox.games.vast.roles.unicorn.against import TrapUnicorn, gore, gored, suffers, trample
 from hauntbox.games.vast.roles.unicorn.board import BLAST
-from hauntbox.games.vast.roles.unicorn.cards import DiscardUnicorn
+from hauntbox.games.vast.roles.unicorn.cards import DiscardUnicorn, where_to
 from hauntbox.games.vast.roles.unicorn.rules.deeds import (
     BlowAway,
     EndAction,
@@ -37,7 +37,7 @@ from hauntbox.games.vast.roles.unicorn.rules.deeds import (
     bars_blown,
     displace,
 )
-from hauntbox.games.vast.roles.unicorn.rules.destinations import Connect, LayRow, where_to
+from hauntbox.games.vast.roles.unicorn.rules.destinations import Connect, LayRow
 from hauntbox.games.vast.roles.unicorn.rules.radiance import gain_radiance
 from hauntbox.games.vast.roles.unicorn.rules.sight import face, mark
 from hauntbox.games.vast.roles.unicorn.rules.stats import hurt, orienter, pace

@@ -60,7 +60,7 @@ def charging(foe: int, anger: int = 1, deck: str = "b2", drawing: str = ROW, **m
 # What he does. ------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-UNT-04", "VSB-UNT-11", "VSB-UNT-17")
+@proves("VSB-UNT-04", "VSB-UNT-11", "VSB-UNT-17", "VSB-UNT-16")
 @pytest.mark.parametrize(("anger", "left"), [(1, 9), (2, 7), (3, 5)])
 def test_entering_the_knights_space_costs_her_grit_by_his_anger_and_he_teleports(anger: int, left: int) -> None:
     g = charging(KNIGHT, anger)
@@ -98,7 +98,7 @@ def test_a_tribe_scatters_loses_a_secret_of_its_choice_and_at_last_everybody(ang
     assert (board.hand, board.secrets_out) == (((1, 2), ()) if anger == 1 else ((1,), (2,)))
 
 
-@proves("VSB-SEC-22", "VSB-UNT-27", "VSB-DEC-76")
+@proves("VSB-SEC-22", "VSB-UNT-27", "VSB-DEC-76", "VSB-UNT-10")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_a_trap_makes_his_attack_fail_and_he_teleports_all_the_same(answer: str) -> None:
     g = do(trampling(3, (), (TRAP,)), "gallop f1")
@@ -141,7 +141,7 @@ def test_example_of_the_thief_at_full_anger() -> None:
     assert (unicorn_of(g).radiance, g.at[UNICORN]) == (1, sp("w1"))
 
 
-@proves("VSB-UNT-27")
+@proves("VSB-UNT-27", "VSB-UNT-10")
 def test_a_thief_who_evades_gives_neither_cards_nor_radiance() -> None:
     g = charging(THIEF, 3, treasures=12)
     thief_of(g).upgrades[EVASION] = 1
@@ -265,7 +265,7 @@ def test_the_axe_gives_strength_only() -> None:
     assert (unicorn_of(g).health, told(g, "attacks")) == (4, [(KNIGHT, UNICORN)])
 
 
-@proves("VSB-ORD-17", "VSB-ORD-22")
+@proves("VSB-ORD-17", "VSB-ORD-22", "VSB-UNT-22")
 @pytest.mark.parametrize("hunters", [(KNIGHT,), ()])
 def test_his_death_is_the_knights_victory_in_the_dragons_place_or_else_he_leaves(hunters: tuple[int, ...]) -> None:
     roles = BOTH if hunters else (UNICORN, GHOUL)

@@ -71,6 +71,7 @@ ROWS = [
 ]  # fmt: skip
 
 
+@proves("VSB-UNT-22")
 @pytest.mark.parametrize(
     ("roles", "want"), [pytest.param(roles, want, marks=proves(*ids)) for roles, want, ids in ROWS]
 )
@@ -169,7 +170,7 @@ def test_he_is_not_used_against_the_cave_alone() -> None:
     assert terms(KNIGHT, CAVE, shadow_unicorn=True).shadow
 
 
-@proves("VSB-SHU-14", "VSB-SHU-15", "VSB-SOLO-11")
+@proves("VSB-SHU-14", "VSB-SHU-15", "VSB-SOLO-11", "VSB-SHU-17")
 @pytest.mark.parametrize(
     ("role", "flare", "line"),
     [(KNIGHT, (), LINE_B), (GOBLINS, (GOBLINS,), NO_LINE), (DRAGON, (), NO_LINE), (THIEF, (THIEF,), NO_LINE),

@@ -89,7 +89,7 @@ def test_spirit_and_armor_grow_with_revealed_and_collapsed_crystal_tiles(
     assert (spirit(g), armor(g)) == numbers
 
 
-@proves("VSB-ORD-03", "VSB-GROW-05")
+@proves("VSB-ORD-03", "VSB-GROW-05", "VSB-ORD-01")
 def test_he_takes_his_turn_after_all_players_and_places_no_tile() -> None:
     g = roams(pile="", here="w2")
     put(g, KNIGHT, "center")
@@ -116,7 +116,7 @@ def test_he_appears_beside_the_hunter_facing_away_and_does_not_rampage_yet() -> 
     assert told(g, "steps")[:2] == [(UNICORN, MIDDLE), (UNICORN, sp("w1"))]  # facing west
 
 
-@proves("VSB-SHU-05")
+@proves("VSB-SHU-05", "VSB-UNS-08")
 def test_odd_cards_move_even_cards_turn_and_angry_ones_do_their_own() -> None:
     g = roams("EN O0 O0 O0 O0", here="center", pile="f1 r1 f2l2")
     run(g, ShadowCards(0, False))
@@ -126,7 +126,7 @@ def test_odd_cards_move_even_cards_turn_and_angry_ones_do_their_own() -> None:
     assert len(told(g, "spirit card")) == 3
 
 
-@proves("VSB-SHU-06", "VSB-PAR-03")
+@proves("VSB-SHU-06", "VSB-PAR-03", "VSB-SHU-07")
 @pytest.mark.parametrize(
     ("name", "pile", "rages"),
     [
@@ -255,7 +255,7 @@ def test_an_open_edge_without_a_tile_is_a_wall_and_walled_in_he_teleports() -> N
     assert (k.at[UNICORN], sp("e2") in k.ground) == (MIDDLE, False)
 
 
-@proves("VSB-SHU-13")
+@proves("VSB-SHU-13", "VSB-DEC-151")
 def test_onto_an_open_space_tiles_are_added_before_the_collapse_and_in_it_three_go_first() -> None:
     g = run(roams("EN O0", here="e1", facing="e", deck="f2", stack="a. a. a. a. a. a."), Bolt())
     assert (g.at[UNICORN], len(told(g, "lays")) >= 2) == (sp("e3"), True)
@@ -306,7 +306,7 @@ def test_nobody_names_the_symbol_when_he_attacks_the_ghoul() -> None:
     assert (told(g, "names"), g.at[GHOUL]) == ([], sp("w1"))
 
 
-@proves("VSB-SHU-11")
+@proves("VSB-SHU-11", "VSB-SHU-09")
 @pytest.mark.parametrize(
     ("roles", "victim", "left"),
     [((KNIGHT,), KNIGHT, (6, 9)), ((KNIGHT, GOBLINS), KNIGHT, (7, 4)), ((KNIGHT, THIEF), KNIGHT, (6, 9))],
@@ -362,7 +362,7 @@ def test_the_knight_attacks_him_by_the_same_comparison(hunters: tuple[int, ...],
     assert (unicorn_of(g).health, g.at[UNICORN]) == (health, MIDDLE)
 
 
-@proves("VSB-SHU-12")
+@proves("VSB-SHU-12", "VSB-THA-19")
 def test_tribe_dragon_and_thief_attack_him_too() -> None:
     g = haunt(ROW, here="e1", deck="b1", roles=(GOBLINS, DRAGON, THIEF), hunters=(GOBLINS, DRAGON, THIEF), treasures=12)
     put(g, BONES_TRIBE, "e1")
@@ -380,7 +380,7 @@ def test_tribe_dragon_and_thief_attack_him_too() -> None:
     assert unicorn_of(g).health == 4
 
 
-@proves("VST-EFF-29", "VSB-SHU-26", "VST-MOVE-27")
+@proves("VST-EFF-29", "VSB-SHU-26", "VST-MOVE-27", "VST-MOVE-13")
 @pytest.mark.parametrize(("hunters", "health"), [((GHOUL,), 6), ((), 7)])
 def test_the_ghoul_pays_one_more_than_his_armor_and_takes_health_if_it_hunts_him(
     hunters: tuple[int, ...], health: int

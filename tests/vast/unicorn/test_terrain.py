@@ -75,7 +75,7 @@ def test_across_the_river_its_one_space_is_free() -> None:
     assert g.at[UNICORN] == sp("s2")
 
 
-@proves("VSB-TRN-29", "VSB-TRN-33")
+@proves("VSB-TRN-29", "VSB-TRN-33", "VSB-CMP-15")
 def test_the_river_is_free_for_the_shadow_but_each_space_once() -> None:
     assert stroll(RIVER, "e1", 1).at[UNICORN] == sp("e6")
     g = haunt("EN Re Re", here="e1", collapsing=True)
@@ -160,7 +160,7 @@ def test_the_shadow_ends_his_turn_on_magma_like_that_too() -> None:
     assert g.at[UNICORN] != sp("e2")
 
 
-@proves("VSB-TRN-29")
+@proves("VSB-TRN-29", "VSB-TRN-16", "VSB-UNT-03")
 def test_he_goes_over_a_pit_and_never_from_pit_to_pit() -> None:
     g = ride("PT EN PT O0 O0", here="center", hand="f2l1")
     do(g, "gallop f2l1")
@@ -181,7 +181,7 @@ def test_he_neither_walks_nor_teleports_into_the_chasm() -> None:
     assert g.at[UNICORN] == sp("e1")
 
 
-@proves("VSB-TRN-29", "VSB-TRN-33")
+@proves("VSB-TRN-29", "VSB-TRN-33", "VSB-SHU-08")
 def test_a_chasm_is_a_wall_for_the_shadow_and_stops_his_rampage() -> None:
     g = chasm(haunt("EN O0 .. O0\n.. O0 .. ..\n.. .. .. ..", here="e1"), "s1e2", "e2", "s2e2")
     unicorn_of(g).moving = True
@@ -243,7 +243,7 @@ def test_a_move_leaves_terrain_where_no_tile_lies_and_he_reveals_the_new_one() -
     assert h.at[UNICORN] == sp("e2")
 
 
-@proves("VSB-TRN-10", "VSB-TRN-11")
+@proves("VSB-TRN-10", "VSB-TRN-11", "VSB-DEC-150")
 def test_an_event_tile_that_he_reveals_brings_terrain_which_he_chooses() -> None:
     g = ride("O0 EN ve", here="center", hand="f1", agreed={"terrain": True})
     do(g, "gallop f1")

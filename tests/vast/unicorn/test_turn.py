@@ -124,7 +124,7 @@ def test_a_turn_is_a_quarter_or_half_in_the_cards_direction(card: str, degrees: 
     assert (unicorn_of(g).facing, g.at[UNICORN]) == (way, sp("e1"))
 
 
-@proves("VSB-UNS-08")
+@proves("VSB-UNS-08", "VSB-DEC-127")
 def test_neither_moves_nor_teleports_change_his_facing() -> None:
     g = do(
         ride("O0 EN O0 O0 O0", hand="f1 f2 b2 r1", upgrades=(PACE,)), "gallop f1", "vanish b2", "shed r1", "at center"
@@ -146,7 +146,7 @@ def test_a_teleport_takes_two_cards_and_one_of_their_destinations_and_no_anger()
     assert (g.at[UNICORN], unicorn_of(g).anger, unicorn_of(g).acted) == (sp("w2"), 1, 1)
 
 
-@proves("VSB-UNT-18", "VSB-DEC-151")
+@proves("VSB-UNT-18", "VSB-DEC-151", "VSB-UNT-03")
 def test_before_the_collapse_an_open_space_is_connected_by_a_shortest_row_of_dark_tiles_and_revealed() -> None:
     g = ride("EN O0", here="e1", hand="f1r1 f2l2", stack="a. a. a. a. a. a. a. a.")
     do(g, "vanish f1r1", "at s1e2")
@@ -194,7 +194,7 @@ def test_if_no_card_at_all_fits_he_stays_and_his_tile_does_too() -> None:
 # Blast. -------------------------------------------------------------------------------------------------------------
 
 
-@proves("VSB-UNT-21", "VSB-DEC-132")
+@proves("VSB-UNT-21", "VSB-DEC-132", "VSB-MAP-06")
 def test_the_blast_removes_the_tile_that_a_card_marks_once_per_turn() -> None:
     g = ride("EN O0 O0", here="center", hand="f2 f1 b1 b2", upgrades=(BLAST, PACE))
     assert (why(g, "displace f2"), why(g, "displace b1")) == ("", "VSB-MAP-06")
@@ -207,7 +207,7 @@ def test_the_blast_removes_the_tile_that_a_card_marks_once_per_turn() -> None:
     assert why(ride("EN O0", here="center", hand="f1 b1"), "displace f1") == "VSB-UNT-21"
 
 
-@proves("VSB-COLL-29", "VSB-COLL-19")
+@proves("VSB-COLL-29", "VSB-COLL-19", "VSB-DEC-124")
 @pytest.mark.parametrize(
     ("drawing", "left", "rule"),
     [("EN O0", False, "VSB-COLL-29"), ("O0 EN O0", True, ""), ("O0 EN C0", False, "VSB-COLL-19")],
@@ -265,7 +265,7 @@ def test_by_an_angry_action_nothing_is_collected() -> None:
     assert (g.at[UNICORN], offers(g)[0]) == (sp("e2"), "gallop r1")
 
 
-@proves("VSB-UNT-07")
+@proves("VSB-UNT-07", "VSB-UNT-02")
 @pytest.mark.parametrize(("face", "radiance", "end"), [(CENTRE, 0, "center"), (DIAMOND, 1, "e2")])
 def test_a_gem_rolls_the_die_and_may_send_him_away(face: int, radiance: int, end: str) -> None:
     g = ride("EN O0 O0", here="e1", hand="f1 r1", deck="b2", roles=(DRAGON, UNICORN))

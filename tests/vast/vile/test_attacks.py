@@ -132,7 +132,7 @@ def test_a_bonus_serves_an_attack_on_its_own_space_on_a_piece_or_a_crystal() -> 
     assert (vile_of(g).spent, ghoul_of(g).crystals) == (2, 1)
 
 
-@proves("VST-VGM-26")
+@proves("VST-VGM-26", "VST-DEC-62")
 def test_dice_are_named_with_the_step_and_one_that_does_not_suffice_cannot_be_announced() -> None:
     g = do(meeting(3, boosts=1, movement=1), "way e", "attack knight")
     assert (g.at[VILE], knight_of(g).health) == (sp("w1"), 6)  # 1 for the step, the die for the attack
@@ -174,7 +174,7 @@ def test_by_agreement_too_a_piece_that_it_could_not_attack_costs_a_point() -> No
     assert ghoul_of(do(g, "way e", "attack knight")).movement == 2
 
 
-@proves("VST-VGM-29", "VST-MOVE-25")
+@proves("VST-VGM-29", "VST-MOVE-25", "VST-VGM-26")
 def test_a_flame_wall_prevents_the_attack_and_what_was_named_is_spent() -> None:
     g = with_dragon((VILE, DRAGON), wakefulness=6, cards=(HUNT,))
     token(g, FLAME_WALL, "e2")
@@ -235,7 +235,7 @@ def test_the_knight_whom_it_hunts_has_no_choice_either() -> None:
 # The Thief, and Terror cards. ---------------------------------------------------------------------------------------
 
 
-@proves("VST-VGF-05")
+@proves("VST-VGF-05", "VST-EFF-27")
 def test_an_attack_that_the_thief_evades_draws_nothing() -> None:
     g = with_thief(evasion=True)
     g.rig(ACTION_DIE, 4)
@@ -252,7 +252,7 @@ def test_a_killed_thief_gives_the_loot_drop_and_the_card_of_the_attack() -> None
     assert (sum(ghoul_of(g).held), told(g, "terror put back"), g.at[THIEF]) == (2, [(VILE, 1)], -1)
 
 
-@proves("VST-VGF-01", "VST-VGF-03")
+@proves("VST-VGF-01", "VST-VGF-03", "VST-FURY-10")
 def test_two_treasures_draw_a_card_make_no_fury_and_go_back() -> None:
     g = stalk("af EN T0", movement=4)
     token(g, TREASURES, "e1", "e1")
@@ -262,7 +262,7 @@ def test_two_treasures_draw_a_card_make_no_fury_and_go_back() -> None:
     assert (sum(ghoul_of(g).held), ghoul_of(g).fury, ghoul_of(g).treasure, g.out[TREASURES]) == (1, 0, 0, 0)
 
 
-@proves("VST-VGF-03")
+@proves("VST-VGF-03", "VST-COL-15", "VST-DEC-10")
 def test_a_gem_counts_as_a_treasure() -> None:
     g = stalk("af EN O0", roles=(VILE, DRAGON), movement=2, cards=(SEIZE,))
     token(g, CLAW_GEM, "e1")
@@ -271,7 +271,7 @@ def test_a_gem_counts_as_a_treasure() -> None:
     assert (ghoul_of(g).held[CHASE], ghoul_of(g).treasure, g.tokens[CLAW_GEM]) == (1, 0, ())
 
 
-@proves("VST-TCD-23")
+@proves("VST-TCD-23", "VST-VGM-26")
 @pytest.mark.parametrize("card", [CHASE, SNEAK, CHEAT, BLINK, ADAPT, SEIZE, SCOUR])
 def test_terror_cards_work_for_it_as_for_the_ghoul(card: int) -> None:
     """Boost dice pay for moving and collecting, not for what a card asks."""

@@ -31,7 +31,7 @@ def test_boost_dice_pay_any_part_of_a_price_and_never_more_than_it(
     assert PayPrice(VILE, price).waiting(g) == ((VILE,) if len(numbers) > 1 else ())
 
 
-@proves("VST-VGM-05", "VST-TCD-23")
+@proves("VST-VGM-05", "VST-TCD-23", "VST-DEC-61")
 def test_what_dice_do_not_pay_movement_pays() -> None:
     g = prowl(3, 2)
     PayPrice(VILE, 2).settle(g, 1)

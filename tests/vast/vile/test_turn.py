@@ -175,7 +175,7 @@ def test_the_knight_compares_her_strength_with_its_defense(cubes: int, rule: str
         assert (told(g, "attacks"), g.at[VILE]) == ([(KNIGHT, VILE)], sp("w1"))
 
 
-@proves("VST-VGM-28")
+@proves("VST-VGM-28", "VST-VGP-01", "VST-VGX-01")
 @pytest.mark.parametrize("first", range(1, 7))
 @pytest.mark.parametrize("second", range(1, 7))
 def test_with_two_dice_there_is_one_boost_die_at_most(first: int, second: int) -> None:

@@ -49,7 +49,7 @@ def test_the_row_gives_movement_and_attack(face: int) -> None:
     assert (ghoul_of(g).movement, ghoul_of(g).discs) == expected
 
 
-@proves("VST-OPT-07")
+@proves("VST-OPT-07", "VST-PAR-05")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_by_agreement_each_face_has_a_row(face: int) -> None:
     g = chart((face,), left=1, six_row_chart=True)
@@ -89,7 +89,7 @@ def test_without_an_attack_a_space_with_a_piece_costs_one_more() -> None:
     assert ghoul_of(do(meeting(2), "way e", "attack knight")).movement == 3
 
 
-@proves("VST-VGM-15", "VST-VGF-04")
+@proves("VST-VGM-15", "VST-VGF-04", "VST-ACT-02")
 def test_a_crystal_takes_attack_three_and_draws_a_card() -> None:
     g = stalk("af EN C0", attack=2)
     token(g, CRYSTALS, "e1")
@@ -145,7 +145,7 @@ def test_a_level_changes_only_what_no_set_up_fixes(level: str, many: int) -> Non
     assert crystal_goal(stalk(roles=(VILE, CAVE), ghoul_level=level)) == 6
 
 
-@proves("VST-VGSOLO-03", "VST-VGSOLO-04", "VST-VGSOLO-05")
+@proves("VST-VGSOLO-03", "VST-VGSOLO-04", "VST-VGSOLO-05", "VST-ATK-16")
 @pytest.mark.parametrize(("level", "many"), [("easy", 5), ("medium", 6), ("hard", 7)])
 def test_alone_the_solo_level_gives_the_crystals(level: str, many: int) -> None:
     g = stalk("af EN C0", roles=(VILE,), solo_level=level)

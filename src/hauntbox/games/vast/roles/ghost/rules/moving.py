@@ -18,10 +18,10 @@ def bars_end(g: Vast, space: int) -> str:
     return bars_rest(g, space) or ("VSB-GHS-06" if space in forbidden(g) else "")
 
 
-def forbidden(g: Vast) -> set[int]:
-    """The spaces with Artifacts, locked ones too, and with those who carry one."""
+def forbidden(g: Vast) -> list[int]:
+    """The space of each Artifact, of locked ones too, and of those who carry one."""
     bearers = [g.at[piece] for piece in range(PIECE_COUNT) if carries(g, piece)]
-    return {*g.tokens[ARTIFACTS], *ghost_of(g).locked, *bearers}
+    return [*g.tokens[ARTIFACTS], *ghost_of(g).locked, *bearers]
 
 
 def is_near_end(g: Vast, here: int, steps: int) -> bool:

@@ -98,14 +98,18 @@ def bars_haul(g: Vast, what: int, space: int, way: int) -> str:
 
 
 def bars_crowding(g: Vast, is_artifact: bool, space: int, to: int) -> str:
-    """VSB-GHS-06: an Artifact is not moved onto her space, nor so that she finds no space to end on."""
+    """VSB-GHS-06: an Artifact is not moved onto her space, nor so that she finds no space to end on.
+
+    The space that it leaves is one, if no other Artifact is there.
+    """
     if not is_artifact or g.ghost is None:
         return ""
     here = g.at[GHOST]
     if to == here:
         return "VSB-GHS-06"
-    left = movement(g) - g.ghost.moved
-    return "" if is_near_rest(g, here, left, {*forbidden(g), to}) else "VSB-GHS-06"
+    left, taken = movement(g) - g.ghost.moved, forbidden(g)
+    taken[taken.index(space)] = to
+    return "" if is_near_rest(g, here, left, taken) else "VSB-GHS-06"
 
 
 def bars_token(g: Vast, kind: int, space: int, way: int) -> str:
