@@ -120,6 +120,17 @@ def test_a_cube_is_more_than_a_treasure_under_him_and_that_more_than_one_far_awa
     assert nearness(given, DRAGON) < nearness(near, DRAGON) < nearness(far, DRAGON)
 
 
+def test_to_wake_brings_him_nearer_wherever_the_next_crystal_tile_is() -> None:
+    for at in ("w1", "e2"):
+        asleep, awake = (scene("ae EN O0 O0 O0 O0 C0", stack=STACK, roles=(DRAGON, THIEF)) for _ in range(2))
+        for g, cubes in ((asleep, 10), (awake, 11)):
+            put(g, DRAGON, at)
+            token(g, TREASURES, at)
+            dragon_of(g).wakefulness, dragon_of(g).sloth = cubes, [14 - cubes, 0, 0, 0, 0]
+        dragon_of(awake).awake = True
+        assert nearness(awake, DRAGON) < nearness(asleep, DRAGON)
+
+
 def test_flames_are_for_dark_tiles_as_long_as_pride_is_not_served() -> None:
     def worth(at: str, served: int) -> float:
         without, with_card = sleeping(at), sleeping(at)

@@ -29,13 +29,14 @@ PACE: Final = 3.0  # spaces in a turn
 FINDING: Final = 3.0  # turns to a Crystal tile that nobody has seen
 ONE_DAY: Final = 0.4  # how much the way to a Crystal tile counts while he sleeps
 HARM: Final[tuple[float, ...]] = (LOST, 6.0, 3.0, 1.6, 0.8, 0.2, 0.0, 0.0)  # by Health that is left
+SOON: Final = 2  # missing cubes with which he looks for his way
 STUCK: Final = 0.9  # turns for a cube that no track in use can give: it has to be moved to another
 HOARD: Final = 0.6  # a Treasure that he can give in this turn
 LATER: Final = 0.35  # and one that he keeps, or that lies within reach of a turn
 MEAL: Final = 0.3  # a Goblin eaten
 STILL: Final = 0.45  # that he has not moved yet
 GEM: Final = 0.3  # a Gem on the map, by which the next one serves Pride
-LENT: Final = 0.1  # the symbol of a Gem on the map
+LENT: Final = 0.05  # the symbol of a Gem on the map
 EVENTS: Final = 0.09  # a Flame card and a Dark tile beside him, which may be an Event
 CARD: Final = 0.01
 LEAP: Final = 2  # spaces of the free move
@@ -56,7 +57,7 @@ def progress(g: Vast) -> float:
         return way + 0.3 + harm
     missing = max(waking_goal(g) - board.wakefulness, 0)
     turns = missing * CUBE + STUCK * max(missing - in_use(g, board), 0) - helps(g, board, here)
-    return not_below_nothing(turns) + 0.5 + ONE_DAY * way + harm
+    return not_below_nothing(turns) + 0.5 + (way if missing <= SOON else ONE_DAY * way) + harm
 
 
 def in_use(g: Vast, board: DragonBoard) -> int:
@@ -81,7 +82,7 @@ def hoard(g: Vast, board: DragonBoard, here: int) -> float:
     """One Treasure in a turn: what he has, what lies under him, what he can fly to."""
     can_give = g.turn == DRAGON and not is_served(board, GREED)
     near = min([flight(g, board, here, space) for space in g.tokens[TREASURES]], default=9)
-    first = HOARD if can_give and (board.treasures or near == 0) else LATER / max(0.5 * near, 1.0)
+    first = HOARD if can_give and (board.treasures or near == 0) else LATER / (1.0 + 0.3 * max(near - 1, 0))
     return first + LATER * 0.5 * min(board.treasures, board.sloth[GREED])
 
 
