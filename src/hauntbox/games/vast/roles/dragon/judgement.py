@@ -61,7 +61,7 @@ def progress(g: Vast) -> float:
 
 
 def in_use(g: Vast, board: DragonBoard) -> int:
-    """Cubes on tracks that can be served here. VSB-DRW-22: Hunger wants somebody to eat."""
+    """Cubes on tracks that can be served here: Hunger wants somebody to eat."""
     prey = any([role in g.terms.boards for role in (GOBLINS, VILE, UNICORN, GHOUL)])
     return sum(board.sloth) - (0 if prey else board.sloth[HUNGER])
 
@@ -94,7 +94,7 @@ def flight(g: Vast, board: DragonBoard, here: int, space: int) -> int:
 
 
 def pride(g: Vast, board: DragonBoard, here: int) -> float:
-    """VSB-DRW-03: Events that Flames may find, Gems, and a turn without a move."""
+    """Events that Flames may find, Gems, and a turn without a move."""
     gems = sum([bool(g.tokens[kind]) for kind in GEMS])
     gain = LENT * gems + (GEM if gems and board.sloth[GEM_PRIDE] else 0.0)
     if g.turn != DRAGON:
@@ -111,5 +111,5 @@ def pride(g: Vast, board: DragonBoard, here: int) -> float:
 
 
 def is_served(board: DragonBoard, part: int) -> bool:
-    """VSB-DRW-04: one cube of a track in a turn."""
+    """One cube of a track in a turn is all."""
     return board.served >> TRACK[part] & 1 == 1
