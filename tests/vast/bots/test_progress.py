@@ -10,6 +10,7 @@ from hauntbox.games.vast.bots.ways import not_below_nothing, soonest
 from hauntbox.games.vast.cave.tokens import CRYSTALS, TREASURES
 from hauntbox.games.vast.roles.dragon.board import FLAME, GREED
 from hauntbox.games.vast.roles.ghoul.turn import Prowl
+from hauntbox.games.vast.roles.knight.board import BOMB, STRENGTH
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import BONES_TRIBE, DRAGON, FANGS_TRIBE, GHOUL, GOBLINS, KNIGHT, THIEF, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
@@ -100,6 +101,17 @@ def test_grit_counts_less_the_nearer_her_goal_is() -> None:
         return nearness(poor, KNIGHT) - nearness(rich, KNIGHT)
 
     assert gain(0) > gain(4) > 0
+
+
+def test_she_places_the_cubes_that_she_needs_where_she_stands() -> None:
+    def hunting(bomb: int, free: int) -> float:
+        g = scene("EN O0 ae", stack=STACK, roles=(KNIGHT, DRAGON))
+        put(g, KNIGHT, "center")
+        put(g, DRAGON, "center")
+        knight_of(g).cubes[BOMB], knight_of(g).cubes[STRENGTH], knight_of(g).free = bomb, 1, free
+        return nearness(run(g, MoveAndAct(KNIGHT)), KNIGHT)
+
+    assert hunting(1, 1) < hunting(0, 2)  # underground he is attacked with the Bomb alone
 
 
 # Dragon, Thief and Unicorn. -----------------------------------------------------------------------------------------

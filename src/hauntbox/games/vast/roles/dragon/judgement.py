@@ -26,6 +26,7 @@ from hauntbox.games.vast.state import Vast, dragon_of
 LOST: Final = 60.0
 CUBE: Final = 0.75  # turns for a cube
 PACE: Final = 3.0  # spaces in a turn
+SHUT_IN: Final = 5  # spaces that walls and Dark tiles on his way out count for at most
 FINDING: Final = 3.0  # turns to a Crystal tile that nobody has seen
 ONE_DAY: Final = 0.4  # how much the way to a Crystal tile counts while he sleeps
 HARM: Final[tuple[float, ...]] = (LOST, 6.0, 3.0, 1.6, 0.8, 0.2, 0.0, 0.0)  # by Health that is left
@@ -50,7 +51,7 @@ def progress(g: Vast) -> float:
         return LOST if board.is_here else CUBE * waking_goal(g) + FINDING
     harm = HARM[min(board.health, len(HARM) - 1)]
     if board.surfaced:
-        return steps(g, here, MIDDLE) / PACE + harm
+        return min(steps(g, here, MIDDLE), distance(here, MIDDLE) + SHUT_IN) / PACE + harm
     crystals = [space for space in spaces(g) if feature_at(g, space) == CRYSTAL]
     way = min([distance(here, space) + distance(space, MIDDLE) for space in crystals], default=FINDING * PACE) / PACE
     if board.awake:
