@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,7 +13,7 @@ from hauntbox.games import find
 from hauntbox.games.evidence.actions import EXCHANGE, Give, Take
 from hauntbox.kernel.contract import Silly
 from hauntbox.kernel.wire import Action
-from hauntbox.lab.follies.counting import FRO, NotCounted, Watcher, count_silly
+from hauntbox.lab.follies.counting import FRO, NotCounted, Watcher, count_silly, silly_of
 
 
 class Walker:
@@ -103,7 +104,7 @@ def test_random_play_is_silly() -> None:
 
 def test_a_game_that_names_none_says_so() -> None:
     with pytest.raises(NotCounted, match="names no silly moves"):
-        count_silly("vast", "random", 1)
+        silly_of(replace(find("vast"), silly=None))
 
 
 def test_the_page_says_how_it_was_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from hauntbox.games.vast.bots.ways import not_below_nothing, soonest
 from hauntbox.games.vast.cave.tokens import CRYSTALS, TREASURES
 from hauntbox.games.vast.roles.dragon.board import FLAME, GREED
 from hauntbox.games.vast.roles.ghoul.turn import Prowl
+from hauntbox.games.vast.roles.knight.board import BOMB, STRENGTH
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import BONES_TRIBE, DRAGON, FANGS_TRIBE, GHOUL, GOBLINS, KNIGHT, THIEF, UNICORN
 from hauntbox.games.vast.roles.role import ROLES
@@ -102,6 +103,17 @@ def test_grit_counts_less_the_nearer_her_goal_is() -> None:
     assert gain(0) > gain(4) > 0
 
 
+def test_she_places_the_cubes_that_she_needs_where_she_stands() -> None:
+    def hunting(bomb: int, free: int) -> float:
+        g = scene("EN O0 ae", stack=STACK, roles=(KNIGHT, DRAGON))
+        put(g, KNIGHT, "center")
+        put(g, DRAGON, "center")
+        knight_of(g).cubes[BOMB], knight_of(g).cubes[STRENGTH], knight_of(g).free = bomb, 1, free
+        return nearness(run(g, MoveAndAct(KNIGHT)), KNIGHT)
+
+    assert hunting(1, 1) < hunting(0, 2)  # underground he is attacked with the Bomb alone
+
+
 # Dragon, Thief and Unicorn. -----------------------------------------------------------------------------------------
 
 
@@ -118,6 +130,17 @@ def test_a_cube_is_more_than_a_treasure_under_him_and_that_more_than_one_far_awa
     board = dragon_of(given)
     board.sloth[GREED], board.wakefulness, board.served = 3, 1, 1 << GREED
     assert nearness(given, DRAGON) < nearness(near, DRAGON) < nearness(far, DRAGON)
+
+
+def test_to_wake_brings_him_nearer_wherever_the_next_crystal_tile_is() -> None:
+    for at in ("w1", "e2"):
+        asleep, awake = (scene("ae EN O0 O0 O0 O0 C0", stack=STACK, roles=(DRAGON, THIEF)) for _ in range(2))
+        for g, cubes in ((asleep, 10), (awake, 11)):
+            put(g, DRAGON, at)
+            token(g, TREASURES, at)
+            dragon_of(g).wakefulness, dragon_of(g).sloth = cubes, [14 - cubes, 0, 0, 0, 0]
+        dragon_of(awake).awake = True
+        assert nearness(awake, DRAGON) < nearness(asleep, DRAGON)
 
 
 def test_flames_are_for_dark_tiles_as_long_as_pride_is_not_served() -> None:

@@ -68,7 +68,7 @@ def missing(g: Vast) -> float:
 
 
 def search(g: Vast, need: int) -> float:
-    """Turns to find the Crystals that nobody has seen yet. VST-ACT-07: with Flares."""
+    """Turns to find the Crystals that nobody has seen yet, with Flares."""
     unseen = max(need - len(g.tokens[CRYSTALS]), 0)
     return finding(g, CRYSTAL_TILE, LIGHTING) * unseen if unseen and GHOUL in g.terms.flare else 0.0
 
@@ -104,7 +104,7 @@ def prey(g: Vast) -> list[int]:
 
 
 def strike(g: Vast, here: int, piece: int) -> float:
-    """An attack. VST-ATK-10: the same piece once in a turn."""
+    """An attack; the same piece only once in a turn."""
     later = ghoul_of(g).attacked >> piece & 1 == 1
     return worth_of(g, here, g.at[piece], 1.0, 0, price_of(g, piece), later)
 
@@ -119,7 +119,7 @@ def worth_of(g: Vast, here: int, space: int, worth: float, movement: int, discs:
 
 
 def crystal(g: Vast) -> float:
-    """Of a Fury. VST-EFF-19: it counts for others who need Crystals as well."""
+    """Of a Fury; it counts for others who need Crystals as well."""
     if crystal_goal(g):
         return CRYSTAL / FURY
     if g.options.crystal_no_fury:
@@ -137,7 +137,7 @@ def might(g: Vast) -> int:
 
 
 def unlit(g: Vast, here: int) -> float:
-    """VST-ACT-07: Dark tiles around it, if it may light them."""
+    """Dark tiles around it, if it may light them."""
     if GHOUL not in g.terms.flare or g.turn != GHOUL or not ghoul_of(g).movement:
         return 0.0
     return UNLIT * len([space for space in around(here) if is_dark_at(g, space)])

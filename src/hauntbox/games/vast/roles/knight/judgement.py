@@ -9,10 +9,18 @@ from hauntbox.games.vast.cave.grid import MIDDLE, NOWHERE
 from hauntbox.games.vast.cave.tiles import CRYSTAL
 from hauntbox.games.vast.cave.tokens import CRYSTALS, TREASURES
 from hauntbox.games.vast.roles.dragon.rules.wakefulness import armor
-from hauntbox.games.vast.roles.knight.board import SHIELD, STRENGTH
+from hauntbox.games.vast.roles.knight.board import BOMB, SHIELD, STRENGTH
 from hauntbox.games.vast.roles.knight.goals import crystals_needed
 from hauntbox.games.vast.roles.knight.rules.encounter import smash_strength
-from hauntbox.games.vast.roles.knight.rules.stats import MOVEMENTS, cubes_in_hand, movement, perception, strength
+from hauntbox.games.vast.roles.knight.rules.stats import (
+    MOVEMENTS,
+    cubes_in_hand,
+    has_item,
+    has_javelin,
+    movement,
+    perception,
+    strength,
+)
 from hauntbox.games.vast.roles.knight.turn import MoveAndAct
 from hauntbox.games.vast.roles.numbers import DRAGON, KNIGHT, UNICORN
 from hauntbox.games.vast.roles.unicorn.rules.stats import armor as unicorn_armor
@@ -23,6 +31,7 @@ LOOKING: Final = 3.0  # Dark tiles that are revealed in a turn, by her and by ot
 SMASHING: Final = 1.3  # turns for a Crystal that is seen, but for the first
 CUBE_STEPS: Final = 2  # steps that a cube on Movement gives
 TOO_WEAK: Final = 1.5  # turns for a cube that is missing to be strong enough
+UNPLACED: Final = 0.12  # a cube that she needs there and has not placed yet
 NEXT_TURN: Final = 0.6  # what it costs to have to wait for the next turn
 GRIT: Final = 0.015  # how much faster a point makes her
 CARD: Final = 0.04  # a Treasure card
@@ -74,24 +83,31 @@ def hunt(g: Vast, here: int) -> float:
         return HIT * max(g.unicorn.health - 1, 0) + approach(g, way, unicorn_armor(g) + 1, 1)
     if g.dragon is None or g.at[DRAGON] == NOWHERE:
         return HIDDEN
-    return HIT * max(g.dragon.health - 1, 0) + approach(g, steps(g, here, g.at[DRAGON]), armor(g) + 1, 1)
+    turns = approach(g, steps(g, here, g.at[DRAGON]), armor(g) + 1, 1, lacks_bomb(g))
+    return HIT * max(g.dragon.health - 1, 0) + turns
+
+
+def lacks_bomb(g: Vast) -> int:
+    """A cube that is still to be placed before she can reach him underground."""
+    is_open = g.collapsing or g.dragon is None or g.dragon.surfaced
+    return 0 if is_open or has_item(g, BOMB) or has_javelin(g) else 1
 
 
 # One goal. ----------------------------------------------------------------------------------------------------------
 
 
-def approach(g: Vast, way: int, strong: int, meetings: int) -> float:
-    """Turns until she has gone so far and has so much Strength and so many Encounters there.
+def approach(g: Vast, way: int, strong: int, meetings: int, more: int = 0) -> float:
+    """Turns until she has gone so far and has so much Strength and so many Encounters there, and placed more cubes.
 
     In her own turn every cube that is not placed yet, and every step that is left, still counts.
     """
     if not is_acting(g):
         return NEXT_TURN + way / pace(g, strong) + too_weak(g, strong)
     board = knight_of(g)
-    bound = max(strong - strength(g), 0) + max(meetings - (perception(g) - board.met), 0)
+    bound = max(strong - strength(g), 0) + max(meetings - (perception(g) - board.met), 0) + more
     reach = max(movement(g) - board.moved, 0) + CUBE_STEPS * max(board.free - bound, 0)
     if way <= reach and bound <= board.free:
-        return way * 0.01
+        return way * 0.01 + UNPLACED * bound
     return NEXT_TURN + max(way - reach, 0) / pace(g, strong) + too_weak(g, strong)
 
 

@@ -78,7 +78,7 @@ def is_loot(g: Vast, here: int) -> bool:
 
 
 def pockets(g: Vast) -> list[int]:
-    """Where somebody stands whom he could pick a Treasure from. VSB-THA-18: once in a turn."""
+    """Where somebody stands whom he could pick a Treasure from, once in a turn."""
     stealthy, targeted, found = stealth(g), thief_of(g).targeted, list[int]()
     if g.knight is not None and g.knight.treasures and stealthy > perception(g) and not targeted >> KNIGHT & 1:
         found.append(g.at[KNIGHT])
@@ -94,7 +94,7 @@ def way_to(g: Vast, here: int, goal: int) -> float:
 
 
 def way(g: Vast, here: int, goal: int) -> int:
-    """Steps, round walls or over them. VSB-THA-04: he can climb."""
+    """Steps, round walls or over them: he can climb."""
     return min(steps(g, here, goal), distance(here, goal) + CLIMB) if goal != NOWHERE else FAR
 
 
