@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +180,24 @@ def test_a_record_of_another_set_up_or_a_damaged_one_is_left_as_it_is(tmp_path: 
         with pytest.raises(BadRecord, match="nothing was changed"):
             Record(GAME, short(), tmp_path)
         assert file.read_text() == damaged
+
+
+def test_a_disk_that_takes_nothing_costs_one_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    climbed(short(), tmp_path, 1)
+    (file,) = tmp_path.iterdir()
+    whole = file.read_text()
+
+    def full(path: Path, data: bytes) -> int:
+        path.touch()
+        raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "write_bytes", full)
+        with pytest.raises(OSError, match="No space left"):
+            climbed(short(), tmp_path, 2)
+    assert [*tmp_path.iterdir()] == [file]
+    assert file.read_text() == whole
+    assert climbed(short(), tmp_path, 2) == climbed(short(), tmp_path / "anew", 2)
 
 
 def test_games_of_other_bots_do_not_count(tmp_path: Path, plays: list[Task]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from hauntbox.games import find
 from hauntbox.lab.learning import learning, lesson_folder
 from hauntbox.lab.learning.learning import gather
-from hauntbox.lab.learning.lesson import BadLesson, Lesson, by_hand, job_in, lesson_of
+from hauntbox.lab.learning.lesson import BadLesson, Lesson, by_hand, job_in, learning_of, lesson_of
 from hauntbox.lab.learning.lesson_folder import MANIFEST, LessonFolder
 from hauntbox.lab.learning.self_play import play_lessons, watch
 from hauntbox.lab.match import Match
@@ -80,7 +81,7 @@ def test_what_is_damaged_is_named_and_not_written_over(tmp_path: Path) -> None:
 
 def test_a_game_without_features_says_so() -> None:
     with pytest.raises(BadLesson, match="nothing to learn from"):
-        lesson_of("ghostbusters2")
+        learning_of(replace(find("evidence"), learning=None))
 
 
 def test_some_answers_are_random_if_one_likes() -> None:

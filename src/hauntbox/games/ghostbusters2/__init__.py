@@ -9,6 +9,7 @@ from hauntbox.games.common.draw import drawing
 from hauntbox.games.ghostbusters2 import actions
 from hauntbox.games.ghostbusters2.actions import STRUCTS
 from hauntbox.games.ghostbusters2.bots.judgement import judge
+from hauntbox.games.ghostbusters2.bots.learning import LEARNING
 from hauntbox.games.ghostbusters2.bots.silly import SILLY
 from hauntbox.games.ghostbusters2.campaign.campaign_state import Team
 from hauntbox.games.ghostbusters2.campaign.series import campaigns, lay_out_for
@@ -133,6 +134,7 @@ GAME: Final = Declaration(
         dice.TILES: "GBT-RND-14",
     },
     judge=judge,
+    learning=LEARNING,
     silly=SILLY,
     shared=True,
     box=BOX,

@@ -69,8 +69,11 @@ class Record:
         self.sheet.won.setdefault(task.side, {})[task.player] = letters
         self.path.parent.mkdir(parents=True, exist_ok=True)
         half = self.path.with_suffix(".half")
-        half.write_bytes(msgspec.json.format(msgspec.json.encode(self.sheet, order="sorted"), indent=2) + b"\n")
-        half.replace(self.path)
+        try:
+            half.write_bytes(msgspec.json.format(msgspec.json.encode(self.sheet, order="sorted"), indent=2) + b"\n")
+            half.replace(self.path)
+        finally:
+            half.unlink(missing_ok=True)
 
     def first(self, side: str, player: str, games: int) -> list[float]:
         """A number for each of so many games, which are all there: 1 if it was won."""

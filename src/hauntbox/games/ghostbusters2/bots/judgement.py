@@ -6,9 +6,12 @@ costs, and on the other side the time that is left and what lies ready to be use
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Final
 
+from hauntbox.games.common.learned.weights import Learned, shipped
 from hauntbox.games.ghostbusters2.bots.distances import NO_WAY, Table, Ways, ways_of
+from hauntbox.games.ghostbusters2.bots.features import GENERAL, measured, names_of
 from hauntbox.games.ghostbusters2.bots.round_end_forecast import turns_gone, victims
 from hauntbox.games.ghostbusters2.bots.tasks import ANY, ERRAND, NOT_YET, PILE, SHOT, SPACE, Approach, Errand, Plan
 from hauntbox.games.ghostbusters2.bots.work_left import plan_of
@@ -55,16 +58,41 @@ AIDS: Final = ((aids.NOZZLE, 1.1), (aids.NOZZLE_2, 1.3), (aids.EMITTER, 1.3), (a
 BOOSTS: Final[Row] = (0.8, 3.0, 1.0, 1.2, 0.0)  # by character, for a whole round
 
 
+LEARNED: Final = shipped("ghostbusters2", names_of, GENERAL)
+
+
 def judge(g: Busters, role: int) -> float:
     """How well it looks for the team, from 0 to 1."""
+    return judge_by(g, role, LEARNED)
+
+
+def judge_by(g: Busters, role: int, learned: Learned | None) -> float:
+    """The same with other weights, or with none."""
     if not g.order:
         return 0.5
     plan = plan_of(g)
+    parts = parts_of(g, plan)
+    fair = by_hand(parts)
+    if learned is None:
+        return fair
+    odds = learned.log_odds(g.scenario, len(ROLES), measured(g, plan, parts), log_odds(fair))
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def parts_of(g: Busters, plan: Plan) -> list[float]:
+    """In Actions, what is bad below 0. Who is on the way is known first: it tells who has something to fire at."""
     way = distance(g, plan)
-    balance = (
-        TURN * turns_left(g) + means(g, plan) - plan.work - way - woes(g) - evening(g) - emptiness(g, plan) - fuss(g)
-    )
-    return max(0.01, min(0.99, 0.5 + balance / SPAN))
+    return [
+        TURN * turns_left(g), means(g, plan), -plan.work, -way, -woes(g), -evening(g), -emptiness(g, plan), -fuss(g),
+    ]  # fmt: skip
+
+
+def by_hand(parts: list[float]) -> float:
+    return max(0.01, min(0.99, 0.5 + sum(parts) / SPAN))
+
+
+def log_odds(fair: float) -> float:
+    return log(fair / (1.0 - fair))
 
 
 def turns_left(g: Busters) -> int:
@@ -226,7 +254,7 @@ def to_car(g: Busters, ways: Ways, role: int) -> float:
 
 def woes(g: Busters) -> float:
     """Slime, and Ghosts about."""
-    total = sum([slime_toll(g, role) for role in ROLES if g.slime[role]])
+    total = float(sum([slime_toll(g, role) for role in ROLES if g.slime[role]]))
     if isinstance(top_of(g), WhichSlime):
         total -= 1.0
     for slot in slots(g):
