@@ -1,4 +1,4 @@
-"""A bot answers the same position in the same way: one that comes back to a position by itself would go round for ever."""
+"""A bot answers one position in one way: one that comes back to a position by itself would go round for ever."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.looking import Inspector
 from browser.people import ME, PHONE, WIDE, People, Person, until
@@ -18,6 +18,8 @@ GOES_ON = re.compile("^(Put it|Go on|Light the lamp)")  # what puts away a lette
 WANTED = ("No more effects", "Nobody else prepares", "Attack", "go somewhere", "Open the door")
 TIRED = ("No more effects", "Nobody else prepares", "'s turn")  # and one that has seen enough
 MOST = 260
+STRONG: dict[str, int | bool] = {"Family HP": 10, "Monster HP": -2}  # so that a mission is won
+LONG = 500  # answers of a mission that is played as it is meant
 FALLEN = re.compile(r"\w+, knocked out$|^(Bill|Joan|Avelynn|Maddox) is knocked out")  # on the sheet or a card
 BLOW = re.compile(r"^(Bill|Joan|Avelynn|Maddox|The .+) attacks (Bill|Joan|Avelynn|Maddox|the )")  # in the log
 
@@ -64,14 +66,35 @@ class Evening:
         else:
             self.who.choose_somehow(self.rng)
 
-    def play(self) -> int:
-        for n in range(MOST):
+    def play(self, most: int = MOST) -> int:
+        for n in range(most):
             until(self.ready, self.who.page, "a question")
             self.notice()
             if self.who.has_seen_the_end():
                 return n
             self.answer()
-        raise AssertionError(f"no end after {MOST} answers")
+        raise AssertionError(f"no end after {most} answers")
+
+
+class Advised(Evening):
+    """Somebody who does what a bot advises."""
+
+    def answer(self) -> None:
+        row = advised_row(self.who) if len(self.who.answers()) > 1 else None
+        if row is None:
+            self.who.choose_any(self.rng)
+        else:
+            self.who.do(row)
+
+
+def advised_row(who: Person) -> Locator | None:
+    """The answer that a bot would give, by the menu; what lies in a long row is listed first."""
+    who.hit(who.button("Menu"))
+    who.hit(who.button("Ask for a hint"))
+    expect(who.question.locator(".advice").get_by_text("Thinking")).to_have_count(0)
+    who.answers()
+    row = who.question.locator("button.advised[data-opt]:not(:disabled)")
+    return row.first if row.count() else None
 
 
 @pytest.mark.parametrize(
@@ -90,6 +113,38 @@ def test_a_family_explores_the_long_driveway_to_its_end_and_goes_on(people: Peop
     inspector.look(ada, "Betwixt at the end")
     go_on(ada, inspector)
     inspector.report()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [pytest.param(WIDE, id="desk"), pytest.param(PHONE, id="phone")])
+def test_a_chapter_is_won_its_evening_spent_and_the_next_chapter_played(people: People, size: tuple[int, int]) -> None:
+    ada, inspector = people.come("Ada", size), Inspector(size[0])
+    ada.set_up(ME, game="The Ghosts Betwixt", where="Play the campaign: The Family Diary", rules=STRONG)
+    ada.deal()
+    Advised(ada, inspector, Random(7)).play(LONG)
+    expect(ada.verdict).to_contain_text("The mission is won")
+    ada.hit(ada.verdict.get_by_role("button", name="Go on with the campaign"))
+    spent = spend_the_evening(ada)
+    assert spent[0] == "What does the family do next?"
+    inspector.look(ada, "Betwixt after an evening")
+    ada.hit(ada.verdict.get_by_role("button", name=re.compile("^Go on with the campaign: ")))
+    until(ada.is_asked, ada.page, "the next chapter")
+    expect(ada.page.locator(".bar")).not_to_contain_text("The Long Driveway")
+    Advised(ada, inspector, Random(8)).play(LONG)
+    expect(ada.verdict).to_contain_text(re.compile("The mission (is won|has failed)"))
+    inspector.report()
+
+
+def spend_the_evening(ada: Person) -> list[str]:
+    """What is asked between two missions, answered as a bot would; all questions."""
+    asked: list[str] = []
+    evening = Advised(ada, Inspector(0), Random(9))
+    while not ada.verdict.is_visible():
+        until(evening.ready, ada.page, "a question of the evening")
+        if ada.is_asked():
+            asked.append(ada.question.get_by_role("heading", level=2).inner_text())
+            evening.answer()
+    return asked
 
 
 def go_on(ada: Person, inspector: Inspector) -> None:

@@ -58,3 +58,22 @@ def test_on_the_phone_the_small_map_lies_on_no_piece_in_the_ghosts_first_turn(pe
         ada.choose_any(rng)
     assert seen
     assert not any(seen)
+
+
+# How the seats at the foot lie, and whether they are out of the way of somebody.
+FOOT = """() => { const foot = document.querySelector('.boards > .chips');
+    return [getComputedStyle(foot).display, foot.offsetHeight, foot.classList.contains('out')]; }"""
+
+
+def test_on_the_phone_the_seats_at_the_foot_make_way_for_whoever_stands_there_and_stay_a_row(people: People) -> None:
+    ada, rng = people.come("Ada", PHONE), Random(3)
+    ada.set_up(ME, game="The Ghosts Betwixt")
+    ada.deal()
+    seen: list[Any] = []
+    for _ in range(16):
+        until(ada.is_asked, ada.page, "a question")
+        seen.append(ada.page.evaluate(FOOT))
+        ada.choose_any(rng)
+    assert {display for display, _, _ in seen} == {"flex"}
+    assert {high for _, high, _ in seen} <= {48, 49, 50}
+    assert any(out for _, _, out in seen)

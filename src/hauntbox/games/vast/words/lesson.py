@@ -18,7 +18,7 @@ STRIKES: Final = (
     ),
     knight.told(
         "The cave grows: at the end of her turn the Knight lays a Dark tile. Its symbol, Fangs, Eye or Bones, is all "
-        "that anybody sees of it. Lay it in the south, on s1e1.",
+        "that anybody sees of it. Lay it 1 south, 1 east.",
         "at s1e1",
     ),
     *ghoul.does("at s1e2", "pair 6 3", "way n", "attack knight"),
@@ -26,12 +26,12 @@ STRIKES: Final = (
 HIDES: Final = ghoul.does("stop", "at e3", "at s1")
 SYMBOL: Final = knight.decides(
     "The Ghoul has 1 Fury more; with 7 it has what it wants, and flees. After an attack it skitters away at once, to a "
-    "Dark tile with a symbol, and you name the symbol. Only one tile shows the Eye: s1e2, where it came from, right "
-    "below you. Fangs are on four tiles, all farther off, and it would choose one.",
-    answer("symbol Eye", "Now you know exactly where it is: on s1e2, within your reach.", *HIDES),
+    "Dark tile with a symbol, and you name the symbol. Only one tile shows the Eye: the one where it came "
+    "from, right below you. Fangs are on four tiles, all farther off, and it would choose one.",
+    answer("symbol Eye", "Now you know exactly where it is: 1 south, 2 east, within your reach.", *HIDES),
     answer(
         "symbol Fangs",
-        "It has chosen s1e1: out of your sight, and close enough to come again.",
+        "It has chosen 1 south, 1 east: out of your sight, and close enough to come again.",
         *ghoul.does("at s1e1"),
         *HIDES,
     ),
@@ -106,7 +106,7 @@ FIRST_ROUND: Final = (
 
 BACK: Final = (
     knight.told(
-        "Round 2. You kept the Axe and named the Eye, so the Ghoul crouches on s1e2, right below you. Your cubes are "
+        "Round 2. You kept the Axe and named the Eye, so the Ghoul crouches right below you. Your cubes are "
         "back. First Perception: two Encounters.",
         "cube perception",
     ),
@@ -124,7 +124,7 @@ BACK: Final = (
     knight.told("Another Treasure Room. New Dark tiles are laid beside it, this one first.", "at s1e3"),
     knight.decides(
         "You struck it! It cannot be killed, but it must skitter again, and you name the symbol. Bones lie on one tile "
-        "only: s1e3, next door. Fangs lie on five; it would choose the best for itself.",
+        "only: 1 south, 3 east, next door. Fangs lie on five; it would choose the best for itself.",
         answer("symbol Bones", "It crouches next door. You know where, and so does it."),
         answer("symbol Fangs", "It chose w1, on the far side of the cave.", *ghoul.does("at w1")),
         rule="VST-OTH-01",
