@@ -87,7 +87,7 @@ def typed_in(path: tuple[Beat, ...], learner: int) -> Iterator[str]:
 def test_a_guided_game_goes_on_from_part_to_part_and_refuses_what_comes_later(shell: Shell) -> None:
     typed = ["end", "next", "walk D8", "leave D7", "fire D9", "fire D9", "end", "next", "quit", ""]
     ended = shell("play ghostbusters2 --guided", "\n".join(typed) + "\n")
-    assert "The lesson waits for something else first" in ended.out
+    assert "The lesson asks for something else first" in ended.out
     assert "no chapter of a lesson begins here" in ended.out
     assert "Type: walk D8" in ended.out
     assert "Part 2 of 3: The Gate on E8" in ended.out
