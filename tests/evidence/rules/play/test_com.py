@@ -96,7 +96,7 @@ def test_a_type_has_one_card_with_its_evidence_countdown_and_speed(name: str) ->
 ABILITIES = {  # what a reader has to learn from each card, with the numbers of the ledger
     "Spirit": ["No special ability"],
     "Wraith": ["onto salt takes 2 of its steps", "no footprint"],
-    "Poltergeist": ["Ghost Events are noticed within 6", "of others within 4", "and they slow everybody within that range"],
+    "Poltergeist": ["Ghost Events are noticed within 6", "of others within 4", "slow everybody within that range"],
     "Demon": ["its hunt would end", "may hunt on for 1 round", "once in each hunt"],
     "Obake": ["prints last 3 rounds", "of others 5"],
     "Myling": ["event roll is 4 or more", "must cause a Ghost Event"],
