@@ -67,7 +67,7 @@ def test_a_guided_game_is_won_by_who_does_what_it_says(shell: Shell) -> None:
     typed = [*typed_in(lesson.chapters[0].path, lesson.learner)]
     ended = shell("play evidence --guided", "\n".join(["card", *typed]) + "\n")
     assert ended.code == 0
-    assert "Thermometer: is this the ghost's room?" in ended.out
+    assert "Thermometer: is this the ghost room?" in ended.out
     assert "Type: step G6 or step F5 or step E6" in ended.out
     assert "Right: H7 in the nursery" in ended.out
     assert "Lantern: 1" in ended.out
