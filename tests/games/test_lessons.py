@@ -223,7 +223,7 @@ def test_whoever_strays_is_told_what_the_lesson_waits_for_and_nothing_has_change
     others = [act for act in table.choices(seat, role) if str(act) not in wanted]
     before = advice(table, seat)
     for act in others:
-        with pytest.raises(Stray, match="The lesson waits for something else first"):
+        with pytest.raises(Stray, match="The lesson asks for something else first"):
             table.play(seat, role, act)
     assert advice(table, seat) == before
 

@@ -17,8 +17,8 @@ from hauntbox.table.record import Entry, Move, NewRules, TableError, Undo
 if TYPE_CHECKING:
     from hauntbox.table.table import Table
 
-NOT_YET: Final = "The lesson waits for something else first"
-ASTRAY: Final = "The game has taken a way of its own. Play on as you like, or go on with the lesson."
+NOT_YET: Final = "The lesson asks for something else first"
+ASTRAY: Final = "The game has left the path of the lesson. Play on as you like, or go on with the lesson."
 
 
 class Place(NamedTuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hauntbox import bots
 from hauntbox.ledger import rules
+from hauntbox.ledger.asking import asked_for
 from hauntbox.table import TableError, no_way
 from hauntbox.terminal.menu import Menu
 
@@ -18,8 +19,8 @@ HELP: Final = {
     "rules WORD": "rules that speak of something",
     "why ACTION": "why you may not do something",
     "undo": "take back your last action; undo turn: your last actions in a row",
-    "walk PLACE": "several steps at once, as far as nothing happens on the way; walk: where you can go",
-    "always ACTION": "answer this question so from now on, unasked; always ask: ask me again",
+    "walk PLACE": "walk several steps, until something happens on the way; walk alone: where you can go",
+    "always ACTION": "give this answer from now on without being asked; always ask: ask me again",
     "card": "your reference card: what you may do",
     "hint": "what a bot would do in your place, and why",
     "show": "the whole table once more",
@@ -87,12 +88,12 @@ class Commands:
             raise TableError(str(error)) from error
 
     def find_rules(self, word: str) -> None:
-        found = [rule for rule in rules.ledger(self.table.kind.package).values() if word.lower() in rule.text.lower()]
-        if not word or not found:
+        found = asked_for(rules.ledger(self.table.kind.package).values(), word) if word else []
+        if not found:
             raise TableError(f"no rule speaks of {word!r}" if word else "rules of what? e.g. rules door")
         self.screen.list(f"{rule.id}: {rule.plain}" for rule in found[:MOST_RULES])
         if len(found) > MOST_RULES:
-            self.screen.say(f"  and {len(found) - MOST_RULES} more; a longer phrase finds fewer")
+            self.screen.say(f"  and {len(found) - MOST_RULES} more; more words find fewer")
 
     def card(self) -> None:
         reference_card = self.table.kind.reference_card

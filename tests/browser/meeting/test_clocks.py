@@ -29,8 +29,8 @@ def test_two_play_by_the_clock(people: People, size: tuple[int, int]) -> None:
     ada.set_up(ME, LINK)
     ada.page.get_by_label("Clocks", exact=True).select_option(label="For the whole game")
     ada.page.get_by_label("How long", exact=True).select_option(label="10 minutes")
-    ada.page.get_by_label("At zero", exact=True).select_option(label="Nothing but a mark")
-    expect(ada.page.get_by_text("It runs for whoever is asked alone.")).to_be_visible()
+    ada.page.get_by_label("At zero", exact=True).select_option(label="Nothing: only a mark shows it")
+    expect(ada.page.get_by_text("Your clock runs only while you alone are asked.")).to_be_visible()
     inspector.look(ada, "clocks in the form")
     ada.deal()
     agreed = "Clocks: 10 minutes for the whole game. At zero there is a mark, and nothing else."

@@ -86,7 +86,7 @@ def test_a_guest_lets_a_bot_play_and_comes_back_from_the_menu(people: People) ->
     expect(ada.page.get_by_text("A bot plays for Ben now.").first).to_be_visible()
     ben.put_away_whatever_comes()  # the bot may have begun a Ghost Event meanwhile
     ben.button("Menu").click()
-    ben.button("Play yourself again").click()
+    ben.button("Take my seat back from the bot").click()
     expect(ada.page.get_by_text("Ben plays again.").first).to_be_visible()
     play_until("Walk unseen", ben, ada)
 

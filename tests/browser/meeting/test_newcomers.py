@@ -23,7 +23,7 @@ def test_a_table_is_laid_at_once(people: People) -> None:
 
 def test_a_friend_sits_down_by_the_code(people: People) -> None:
     ada, ben = people.come("Ada"), people.come("Ben", PHONE)
-    ada.set_up(ME, "whoever has the code", BOT)
+    ada.set_up(ME, "anyone with the code", BOT)
     ada.deal()
     expect(ada.seat_row(2)).to_contain_text("Free")
     code = re.search(r"/invite/(\w+)", ada.page.url)
@@ -59,11 +59,11 @@ def test_a_host_goes_back_to_a_move_and_everybody_reads_why(people: People) -> N
     assert code
     ada.page.goto(f"{ada.address}#/invite/{code[1]}")
     ada.button("Correct the game").click()
-    ada.page.get_by_label("Back to how it was after so many moves").fill("3")
+    ada.page.get_by_label("Go back to the position after this many moves").fill("3")
     ada.button("Go back").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("there is no move 3")
     ada.errors.clear()  # the browser notes every refusal
-    ada.page.get_by_label("Why, for everybody to read").fill("a slip of the hand")
-    ada.page.get_by_label("Back to how it was after so many moves").fill("0")
+    ada.page.get_by_label("Why? Everybody will read it.").fill("a slip of the hand")
+    ada.page.get_by_label("Go back to the position after this many moves").fill("0")
     ada.button("Go back").click()
     expect(ada.page.get_by_role("status")).to_contain_text("Everybody has been told")

@@ -75,7 +75,7 @@ def test_a_chosen_number_holds_though_it_is_the_usual_one(people: People) -> Non
     ada.page.get_by_role("radio", name=re.compile("^Corvane")).click()
     expect(ada.page.get_by_label("Dawn round", exact=True)).to_have_value("60")
     expect(ada.page.get_by_label("Grace rounds", exact=True)).to_have_value("3")
-    ada.button("Grace rounds, chosen, so it holds: back to the usual (3)").click()
+    ada.button("Grace rounds, you chose this: back to the usual (3)").click()
     expect(ada.page.get_by_label("Grace rounds", exact=True)).to_have_value("14")
 
 

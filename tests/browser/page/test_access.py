@@ -105,6 +105,6 @@ def test_a_dark_house_and_a_curtain(people: People, own_house: House, size: tupl
     ada.deal()
     expect(ada.question).to_be_visible()
     own_house.stop()
-    expect(ada.page.get_by_text("The line is gone.")).to_be_visible()
+    expect(ada.page.get_by_text("The connection is lost.")).to_be_visible()
     inspector.look(ada, "lost line")
     inspector.report()

@@ -246,7 +246,7 @@ TOLD: tuple[tuple[str, Play, tuple[str, ...]], ...] = (
     ("GBT-XP-07", new_level, ("Regular reaches Level 2.",)),
     ("GBT-SLM-01", get_slimed, ("Regular is slimed: -1 Hit.",)),
     ("GBT-SLM-12", turns_caustic, ("Regular's -1 Hit Slime turns Caustic.",)),
-    ("GBT-RSL-01", clean, ("Regular wipes off a -1 Hit Slime.",)),
+    ("GBT-RSL-01", clean, ("Regular loses a -1 Hit Slime.",)),
     ("GBT-CEQ-21", calm, ("Calm Mantra: Regular gains no Slime.",)),
     ("GBT-BAS-02", based, ("The Gutter Wisp on C1 gets a Base: Hive.",)),
     ("GBT-GOO-02", end_of_round, ("The Goo Timer goes down to 5.",)),

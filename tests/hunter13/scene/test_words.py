@@ -85,7 +85,7 @@ def test_the_reference_card_says_the_numbers_that_are_played() -> None:
         assert move in text
         assert escape in text
     g.status[0] = ENEMY
-    assert "Move 2 rooms, explored ones" in reference_card(g, 0)[0].lines[1][0]
+    assert "Move up to 2 rooms, explored ones" in reference_card(g, 0)[0].lines[1][0]
 
 
 def test_abilities_are_spelled_out_wherever_players_read() -> None:

@@ -54,7 +54,7 @@ async def test_who_strays_is_told_and_who_is_done_turns_the_page(tmp_path: Path)
             assert scene.ask.coach
             assert scene.ask.coach.to == "sq:D8"
             refusal = await learner.act("end")
-            assert refusal["text"] == "The lesson waits for something else first: Drive to D8."
+            assert refusal["text"] == "The lesson asks for something else first: Drive to D8."
             lesson = find("ghostbusters2").lesson
             assert lesson
             for act in [*lesson.chapters[1].before[-10:-4], "leave D7", "fire D9", "fire D9"]:

@@ -82,7 +82,7 @@ describe('states', () => {
     const body = show('evidence');
     store.linked('lost', Date.now() + 4000);
     flushSync();
-    expect(body.querySelector('.ribbon')?.textContent).toContain('The line is gone');
+    expect(body.querySelector('.ribbon')?.textContent).toContain('The connection is lost');
     expect(body.querySelector<HTMLButtonElement>('[data-opt]')?.disabled).toBe(true);
     key('1');
     key('Enter');

@@ -91,7 +91,7 @@ class Options(options.Options, frozen=True):
     ] = False
     shadow_unicorn: Annotated[
         bool,
-        switch("The Shadow Unicorn, whom nobody plays, is in the cave.", "VSB-OPT-05", "VSB-PAR-08", "VST-SOLO-14"),
+        switch("The Shadow Unicorn is in the cave; nobody plays it.", "VSB-OPT-05", "VSB-PAR-08", "VST-SOLO-14"),
     ] = False
     hunter: Annotated[
         str,

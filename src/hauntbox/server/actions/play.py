@@ -76,7 +76,7 @@ async def answer(live: LiveTable, seat: int, ask: Act | WantWalk, play: Callable
 def check_may_act(live: LiveTable, seat: int) -> None:
     live.check_open()
     if live.sheet.seats[seat].holder != HUMAN:
-        raise forbidden("a bot plays for you: play yourself again from the menu")
+        raise forbidden("a bot plays for you: take your seat back from the menu")
 
 
 def meant(live: LiveTable, seat: int, option: str) -> tuple[int, Action]:

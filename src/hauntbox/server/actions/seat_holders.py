@@ -14,7 +14,7 @@ from hauntbox.server.live.live_table import LiveTable
 from hauntbox.table import HUMAN
 
 GIVEN_UP = "you have given up this seat"
-FREED = "the host has left this seat free: whoever has the code may sit down"
+FREED = "the host has left this seat free: anyone with the code may sit down"
 
 
 def read_holder(word: str) -> str:
@@ -48,7 +48,7 @@ async def free(live: LiveTable, n: int) -> None:
     seat.holder = NOBODY
     await vacate(live, n, FREED)
     if live.maybe_game is not None:
-        await announce(live, f"The seat of {seat.name} is free: whoever has the code may sit down and see its side.")
+        await announce(live, f"The seat of {seat.name} is free: anyone with the code may sit down and see its side.")
 
 
 async def give_to_person(live: LiveTable, n: int) -> None:

@@ -23,7 +23,9 @@ NOBODY: Final = "none"  # holds a seat that is for whoever has the code
 DEVICES: Final = 4  # of one person, besides the first
 NEW_LINK: Final = "the host has given this seat a new link: ask the host if you want to play on"
 NO_LINK: Final = "the host has taken this link away: ask the host for a new one"
-OPENED: Final = "somebody has sat down by this link already; if that was not you, ask for a new one: the table knows"
+OPENED: Final = (
+    "somebody has sat down by this link already; if that was not you, ask for a new one: the table has been told"
+)
 ELSEWHERE: Final = "the person who holds this seat plays on another device only"
 
 
@@ -98,7 +100,7 @@ async def invite(live: LiveTable, n: int) -> Offer:
 def invitation_words(live: LiveTable, seat: SeatRow) -> str:
     """What the table is told of a new invitation; before the start only what somebody loses by it."""
     if is_held(seat):
-        return f"The host has made a new link for the seat of {seat.name}. The old one opens it no more."
+        return f"The host has made a new link for the seat of {seat.name}. The old one does not open it any more."
     if live.maybe_game is None:
         return ""
     if seat.holder == HUMAN:

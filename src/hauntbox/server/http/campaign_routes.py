@@ -12,7 +12,7 @@ from hauntbox.server.http.routing import ANY, HOST, NOBODY, CallContext, call
 from hauntbox.server.wire.rest_types import CampaignCard, CampaignFile, ChapterChoice, Lobby, NewTokens
 
 TEXT = "text/plain"
-COPIED = "The host has copied this campaign to another table. Cards and dice fall otherwise there."
+COPIED = "The host has copied this campaign to another table. Cards and dice fall differently there."
 SAVED = "The host has saved this campaign as a file. Whoever opens it can deal its chapters again."
 
 

@@ -95,13 +95,13 @@ def test_a_type_has_one_card_with_its_evidence_countdown_and_speed(name: str) ->
 
 ABILITIES = {  # what a reader has to learn from each card, with the numbers of the ledger
     "Spirit": ["No special ability"],
-    "Wraith": ["onto salt costs it 2", "no footprint"],
-    "Poltergeist": ["Ghost Events are noticed within 6", "of others within 4", "and slow as far"],
-    "Demon": ["its hunt has run out", "may hunt on for 1 round", "once a hunt"],
+    "Wraith": ["onto salt takes 2 of its steps", "no footprint"],
+    "Poltergeist": ["Ghost Events are noticed within 6", "of others within 4", "slow everybody within that range"],
+    "Demon": ["its hunt would end", "may hunt on for 1 round", "once in each hunt"],
     "Obake": ["prints last 3 rounds", "of others 5"],
     "Myling": ["event roll is 4 or more", "must cause a Ghost Event"],
     "Yokai": ["may lower its countdown by 2", "unseen", "once until the countdown is reset"],
-    "Goryo": ["DOTS show it to hunters in the van alone"],
+    "Goryo": ["DOTS show it only to hunters in the van"],
 }
 
 
@@ -136,17 +136,17 @@ def test_a_type_card_names_the_special_ability_wherever_it_is_shown(name: str) -
 @pytest.mark.parametrize(
     ("name", "options", "part"),
     [
-        ("Poltergeist", {"poltergeist_event_range": 9, "event_range": 7}, "within 9, those of others within 7"),
-        ("Poltergeist", {"poltergeist_noise": True}, "slow no farther than others"),
+        ("Poltergeist", {"poltergeist_event_range": 9, "event_range": 7}, "within 9 squares, those of others within 7"),
+        ("Poltergeist", {"poltergeist_noise": True}, "slow no farther than those of others"),
         ("Demon", {"demon_extra_rounds": 2}, "for 2 rounds"),
         ("Obake", {"obake_uv_life": 1, "uv_life": 4}, "last 1 round, those of others 4"),
         ("Myling", {"myling_event_roll": 2}, "is 2 or more"),
         ("Yokai", {"yokai_cut": 3}, "by 3, unseen"),
         ("Yokai", {"yokai_steep": True}, "falls by 2 at a time"),
         ("Yokai", {"yokai_flat": True}, "lower from the start"),
-        ("Lamplighter", {"more_ghosts": True}, "sight 2 until"),
-        ("Hollow Man", {"more_ghosts": True}, "within 2 alone"),
-        ("Tidewife", {"more_ghosts": True}, "in a room next door"),
+        ("Lamplighter", {"more_ghosts": True}, "only 2 squares far until"),
+        ("Hollow Man", {"more_ghosts": True}, "only within 2 squares"),
+        ("Tidewife", {"more_ghosts": True}, "in a room that a door joins to its own"),
     ],
 )
 def test_the_ability_is_told_with_the_numbers_of_the_table(name: str, options: dict[str, Any], part: str) -> None:

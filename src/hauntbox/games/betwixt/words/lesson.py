@@ -60,7 +60,7 @@ FIGHT: Final = (
         "TGB-CMB-01",
     ),
     family.told(
-        "In a fight one of the family acts, then a group of monsters, and so on. Whoever shoots should begin: Maddox.",
+        "In a fight one of the family acts, then a group of monsters, and so on. Those who shoot should begin: Maddox.",
         "who Maddox",
         "TGB-CMB-06",
     ),
@@ -89,7 +89,7 @@ FIGHT: Final = (
         "more hit die, and a hit makes the other stumble away. FP do not come back soon. Which?",
         answer(
             "attack",
-            "A plain blow: 2 damage less 1 shield.",
+            "A plain blow: 2 damage minus 1 shield.",
             bill.told(
                 "The dice show a sword as well: it buys an effect of the weapon, 1 more damage.", "buy 1", "TGB-CARD-26"
             ),
@@ -99,7 +99,7 @@ FIGHT: Final = (
             "You chose the talent.",
             bill.told("It is his only one so far.", "use Dad Strength", "TGB-ACT-09"),
             bill.told(
-                "2 damage less 1 shield. The dice show a sword as well: it buys an effect of the weapon, 1 more "
+                "2 damage minus 1 shield. The dice show a sword as well: it buys an effect of the weapon, 1 more "
                 "damage.",
                 "buy 1",
                 "TGB-CARD-26",

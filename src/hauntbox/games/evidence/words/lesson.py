@@ -88,7 +88,7 @@ NIGHT: Final[tuple[Beat, ...]] = (
         "It is here with you, unseen. One action a turn: what first? The Book needs time, for the ghost writes at the "
         "start of its own turns. The EMF Reader answers at once, if the die is kind.",
         answer("use Book", "A good choice: what takes time should begin early.", *BOOK_FIRST),
-        answer("use EMF Reader", "Level 5! EMF is your first kind. The Book will have a turn less.", *READER_FIRST),
+        answer("use EMF Reader", "Level 5! EMF is your first kind. The Book will have a turn fewer.", *READER_FIRST),
     ),
     you.decides(
         "A hunt! The van is shut. The ghost stands on H7, the spawn square of its room, and in its turn it kills "

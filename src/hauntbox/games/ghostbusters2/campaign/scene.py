@@ -115,7 +115,7 @@ def gear_card(hand: str, card: int, n: int) -> Card:
 
 def words_of(g: Recess) -> tuple[str, str, str]:
     """The question, its rule and a hint."""
-    ask, hint = g.asking(), "Any of the team decides for all of it."
+    ask, hint = g.asking(), "Any player may decide for all."
     if isinstance(ask, TryAgain):
         return "Try again, or end the campaign?", "GBT-DEC-23", hint
     if isinstance(ask, NewOrder):

@@ -94,7 +94,7 @@ def relay(g: Busters, role: int, better: bool) -> None:
 
 
 RELAY: Final = card(Gear(
-    "Containment Relay", "GBT-CCS-04", TRAP, "This round what is Trapped or Extracted is deposited at once.",
+    "Containment Relay", "GBT-CCS-04", TRAP, "This round everything Trapped or Extracted is deposited at once.",
     CLASS_S, use=relay,
 ))  # fmt: skip
 

@@ -169,11 +169,22 @@ def dangers(stage: Stage) -> tuple[str, ...]:
     return tuple(filter(None, ("the Goo Timer runs out", "no Ghost is left to emerge", slime, more)))
 
 
+# What scenario files name in short.
+LONGER: Final = {
+    "the most laden loses a Ghost": "the Ghostbuster with the most Trapped Ghosts loses a Ghost",
+    "the shooter recoils": "the shooter is pushed away",
+}
+
+
 def gate_words(stage: Stage) -> str:
     gates = stage.sheet.gates
     kind = {"streams": " (Streams only)", "moods": " (Mood Slimes only)"}.get(gates.kind, "")
-    happens = (("Hit", gates.hit), ("Missed", gates.missed), ("Rolled while open", gates.open))
-    parts = [f"{when}: {what}." for when, what in (*happens, ("Rolled while closed", gates.closed)) if what]
+    happens = (("Hit", gates.hit), ("Missed", gates.missed), ("Event Die, if open", gates.open))
+    parts = [
+        f"{when}: {LONGER.get(what, what)}."
+        for when, what in (*happens, ("Event Die, if closed", gates.closed))
+        if what
+    ]
     hold = f" They Resist with {gates.resist}." if gates.resist else ""
     return " ".join([f"Hit on {gates.to_hit}, closed by {gates.to_close} tokens{kind}.{hold}", *parts])
 

@@ -75,7 +75,8 @@ GATE: Final = (
         "GBT-INV-02",
     ),
     theorist.told(
-        "Equipment. Whoever carries Trapped Ghosts can lose them; the Cartridge holds on to them. Now the Gate: you "
+        "Equipment. A Ghostbuster who carries Trapped Ghosts can lose them; the Cartridge holds on to them. Now "
+        "the Gate: you "
         "need a 4 or more.",
         "fire E8",
     ),

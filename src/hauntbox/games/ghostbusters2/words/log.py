@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "deposits": "{buster} deposits a {entity}.",
     "hands": "{buster} hands {other:buster} a {entity}.",
     "passes": "{buster} hands {other:buster} the {card}.",
-    "cleaned": "{buster} wipes off a {slime} Slime.",
+    "cleaned": "{buster} loses a {slime} Slime.",
     "investigates": "{buster} looks into the Goo Pile on {space}: {goo}.",
     "uses": "{buster} uses the {card}.",
     "used": "One use of the {buster}'s {card} is gone.",

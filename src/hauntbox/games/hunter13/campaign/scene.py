@@ -104,7 +104,7 @@ def words_of(g: Recess) -> tuple[str, str, str]:
     """The question, its rule and a hint."""
     ask = g.asking()
     if isinstance(ask, OnceMore):
-        return "Once more, or on to the next house?", "GHT-DEC-43", "Any of the party decides for all of it."
+        return "Once more, or on to the next house?", "GHT-DEC-43", "Any player may decide for all."
     if isinstance(ask, Change):
         hint = "A new character grows by all Level Points earned so far."
         return f"Who comes along: {role_name(g, ask.role)}, or somebody else?", "GHT-GROW-08", hint

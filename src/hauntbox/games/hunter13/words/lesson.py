@@ -117,7 +117,8 @@ ZOMBIE: Final = (
 )
 RESCUE: Final = (
     flint.told(
-        "Ombra has fallen: whoever loses all HP or MP goes over to the house, and plays against the others from then "
+        "Ombra has fallen: a hunter who loses all HP or MP goes over to the house, and plays against the others "
+        "from then "
         "on. Flint does not go into that room now: pass.",
         "pass",
         "GHT-FALL-01",

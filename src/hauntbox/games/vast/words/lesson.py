@@ -111,7 +111,7 @@ BACK: Final = (
         "cube perception",
     ),
     knight.decides(
-        "To step onto the Ghoul's tile is to attack it, and whoever attacks it on a tile just revealed earns Grit: "
+        "To step onto the Ghoul's tile is to attack it, and an attack on a tile just revealed earns Grit: "
         "that is Fearless, one of your Sidequests. But the Ghoul has kept a die of 1 as Defense, and your Strength, "
         "now 1, must be greater. Where does the second cube go?",
         answer("cube axe", "Strength 2, by the Axe alone."),
@@ -137,7 +137,7 @@ def has_answered(g: Vast) -> str:
     if g.round < 3:
         return ""
     return (
-        "That is how it goes on. The tiles are counted: when they are used up, the cave collapses, and whoever is "
+        "That is how it goes on. The tiles are counted: when they are used up, the cave collapses, and everybody still "
         "inside when it is gone has lost."
     )
 

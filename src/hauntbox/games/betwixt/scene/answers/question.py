@@ -122,7 +122,7 @@ AFTER: Final[dict[str, Words]] = {
     "GuestSpace": ("On which space of the {tile} does {guest} stand?", "{guest} joins the family", "TGB-MIS-24"),
     "TeamUp": ("Who goes with Bill?", "The family divides into two teams", "TGB-MIS-28"),
     "MergeSpace": ("{who}: on which space of the {tile}?", "The teams meet", "TGB-MIS-36"),
-    "WhichFm": ("Who is it?", "The family decides", "TGB-MIS-46"),
+    "WhichFm": ("Which family member?", "The family decides", "TGB-MIS-46"),
 }
 QUESTIONS: Final[dict[str, Words]] = {**BEFORE, **EXPLORING, **FIGHT, **ATTACK, **CARDS_, **AFTER}
 NTH: Final = ("first", "second", "third")
@@ -210,7 +210,7 @@ def hint(stage: Stage) -> str:
     if name == "FmSlot":
         return f"Round {g.round}. After each family member a group of monsters acts."
     if name == "Exchange":
-        return "Whoever is hurt can rest on lookout."
+        return "A family member who is hurt can rest on lookout."
     if g.phase == COMBAT and name == "Activation" and is_on_map(g, stage.turn):
         wanted = [who_name(g, m) for m in range(6, len(g.at)) if is_on_map(g, m) and g.target[m] == stage.turn]
         return f"Wanted by {', '.join(wanted)}." if wanted else ""

@@ -104,7 +104,7 @@ REASONS: Final = {
     "VSB-CVO-17": "That tile cannot lie in another way.",
     "VSB-CVO-18": "It needs an Event tile without a token.",
     "VSB-CVO-21": "Bats do not carry that.",
-    "VSB-CVO-25": "There is nobody whom Spores affect.",
+    "VSB-CVO-25": "Spores would affect nobody.",
 }
 
 

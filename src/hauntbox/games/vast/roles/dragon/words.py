@@ -68,7 +68,7 @@ QUESTIONS: Final = {
     "BurnWhich": Asked("Burn: which tile?", "The Dragon burns", "VSB-DRP-11", at="Reveal {place}"),
     "WallWhere": Asked("Flame Wall: where?", "The Dragon breathes fire", "VSB-DRP-18", at="On {place}"),
     "HissAt": Asked("Hiss: at which Tribe?", "The Dragon hisses", "VSB-DRP-07"),
-    "ScratchWhom": Asked("Scratch: whom?", "The Dragon scratches", "VSB-DRP-14"),
+    "ScratchWhom": Asked("Scratch: whom do you attack?", "The Dragon scratches", "VSB-DRP-14"),
     "SwatWhich": Asked("Swat: which token?", "The Dragon swats", "VSB-DRP-09"),
     "SwatOn": Asked("Swat: where next?", "The Dragon swats", "VSB-DRP-34", no="It stays there"),
     "Shove": Asked("Where does {piece} go?", "The Dragon moves {piece}", "VSB-DEC-92", no="Stop there"),

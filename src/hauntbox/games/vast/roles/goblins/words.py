@@ -32,7 +32,7 @@ TAMED_TEXTS: Final = (  # what a Monster does for its Tribe, by number
     "Moves through walls.",
     "Appears on Dark tiles of any symbol; after plundering it may go to another one.",
     "Once per turn moves a Knight in sight up to 3 spaces.",
-    "Loses 1 Goblin less by scattering; discard it to lose 1 less otherwise.",
+    "Loses 1 Goblin fewer by scattering; discard it to lose 1 less otherwise.",
     "Once per turn moves 1 or 2 spaces diagonally.",
     "A Knight it attacks also loses 5 Grit.",
     "Strength +1.",
@@ -116,7 +116,11 @@ QUESTIONS: Final = {
     ),
     "TakePoison": Asked("Poison: which Hero cube goes?", "The Knight is poisoned", "VSB-SEC-04"),
     "SpareOne": Asked(
-        "Discard Bright Beetles to lose 1 less?", "A Tribe loses Goblins", "VSB-MON-13", yes="Discard", no="Keep them"
+        "Discard Bright Beetles to lose 1 Goblin fewer?",
+        "A Tribe loses Goblins",
+        "VSB-MON-13",
+        yes="Discard",
+        no="Keep them",
     ),
     "Beneficiary": Asked("For which Tribe?", "The Goblins play a Secret", "VSB-DEC-71"),
     "HexWhom": Asked("Hex: which player?", "The Goblins hex somebody", "VSB-DEC-72"),
@@ -304,7 +308,7 @@ def reference_card(g: Vast) -> list[CardSection]:
         CardSection(
             "How others hurt me",
             (
-                ("A Tribe that attacks or is attacked scatters: home, and 2 Goblins less.", "VSB-GOR-05"),
+                ("A Tribe that attacks or is attacked scatters: it goes home with 2 Goblins fewer.", "VSB-GOR-05"),
                 ("Without Rage all Tribes are weaker by 1.", "VSB-GOR-12"),
                 ("Being attacked gives 1 Rage, attacking costs 1.", "VSB-GOR-09"),
             ),
