@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ from hauntbox.games.betwixt.cards.words import (
     T,
     W,
 )
+from hauntbox.games.betwixt.rules.attack import gather
 from hauntbox.games.betwixt.rules.attack.chips import die_of, gain_chip
 from hauntbox.games.betwixt.rules.attack.gather import defense_dice, defenses, is_runt
 from hauntbox.games.betwixt.rules.attack.means import (
@@ -48,7 +50,7 @@ from hauntbox.games.betwixt.rules.attack.means import (
 )
 from hauntbox.games.betwixt.rules.attack.statuses import gain
 from hauntbox.games.betwixt.rules.gear.dashboard import gear
-from hauntbox.games.betwixt.state import NOBODY
+from hauntbox.games.betwixt.state import GUEST, NOBODY
 from hauntbox.ledger import proves
 
 
@@ -211,6 +213,13 @@ def test_defense_dice_are_listed_best_first() -> None:
     g.hitter = BILL
     learn(g, MADDOX, "Runt of the Litter")
     assert list(defense_dice(g, MADDOX)) == [T]
+
+
+@proves("TGB-DICE-10", "TGB-MIS-21")
+def test_a_guests_defense_dice_are_listed_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = scene("B.....")
+    monkeypatch.setattr(gather, "guest_card", lambda g, who: SimpleNamespace(defense=(T, W)))
+    assert defense_dice(g, GUEST) == [W, T]
 
 
 @proves("TGB-TAL-30")

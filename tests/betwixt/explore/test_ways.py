@@ -118,6 +118,14 @@ def test_tokens_are_added_where_there_is_no_bag_at_all() -> None:
     assert (g.bags, g.inside) == ([(t("trap"),)], ((t("trap"), 1),))
 
 
+@proves("TGB-DRAW-57", "TGB-DRAW-50")
+def test_of_two_bags_the_one_without_a_door_goes_to_the_other() -> None:
+    g = bags(9, 4, doors="1N 1E")
+    g.paths = ((way("1E"), 1),)
+    tidy(g)
+    assert [len(bag) for bag in g.bags] == [0, 13]
+
+
 @proves("TGB-DRAW-50", "TGB-DRAW-63")
 def test_the_last_bag_stays_however_low_it_is() -> None:
     g = bags(1, doors="1N")

@@ -149,6 +149,8 @@ def test_a_cartwheel_goes_to_free_spaces_around_no_corner() -> None:
     g = scene("......\n..oA..\n...B..\n....d.\n......\n......")
     free = {at(3, 6), at(4, 6), at(5, 6), at(5, 5), at(5, 4)}
     assert set(places(one_step(g, AVELYNN))) == free - {at(3, 6)}
+    edge = scene("......\n.....A\n......\n......\n......\nd.....")
+    assert set(places(one_step(edge, AVELYNN))) == {at(5, 4), at(5, 5), at(5, 6), at(6, 4), at(6, 6)}
     run(g, CartwheelTo(AVELYNN))
     assert set(offers(g)) == {"way n", "way ne", "way e", "way se"}
     do(g, "way se")

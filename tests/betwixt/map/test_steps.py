@@ -12,7 +12,7 @@ from hauntbox.games.betwixt.content.tiles import TILE_OF, Sheet, tile_of
 from hauntbox.games.betwixt.rules.map.facing import facings, free_behind
 from hauntbox.games.betwixt.rules.map.fitting import ORDER, fits, free_walls
 from hauntbox.games.betwixt.rules.map.layout import Layout
-from hauntbox.games.betwixt.rules.map.moving import costs, costs_back, step
+from hauntbox.games.betwixt.rules.map.moving import costs, costs_back, step, through
 from hauntbox.games.betwixt.rules.map.sight import between, is_unwalled, ways
 from hauntbox.games.betwixt.state import Farm, monsters, solid, spaces_of, survey
 from hauntbox.kernel.geometry import places
@@ -203,3 +203,28 @@ def test_in_a_ring_of_tiles_one_may_see_by_either_way() -> None:
     pairs = [(at(3, 3), at(x, y, tile=3)) for x in (1, 3, 4) for y in (1, 3, 4)]
     for a, b in [*pairs, (at(6, 4), at(4, 1, tile=3)), (at(4, 6), at(1, 4, tile=3))]:
         assert sorted(ways(layout, a, b)) == sorted(between(layout, a, b))
+
+
+@proves("TGB-MOVE-15", "TGB-MOVE-04")
+@pytest.mark.parametrize(
+    ("corners", "wanted"),
+    [(0, "cd dc ab ba"), (1, "cd d a ba"), (2, "c dc ab b"), (4, "c dc ab b"), (8, "cd d a ba"), (3, "c d a b")],
+)
+def test_from_each_of_the_four_spaces_of_a_passage(corners: int, wanted: str) -> None:
+    a, b, c, d = 1, 2, 4, 8
+    letters = dict(zip("abcd", (a, b, c, d), strict=True))
+    found = [through(some, corners, a, b, c, d) for some in (a, b, c, d)]
+    assert found == [sum([letters[letter] for letter in each]) for each in wanted.split()]
+
+
+@proves("TGB-TILE-05", "TGB-PLACE-22")
+def test_tiles_that_are_joined_know_one_another_by_number() -> None:
+    shop, hall = TILE_OF["17"], TILE_OF["16"]
+    g = outdoors(("17", 0, 0, 0))
+    laid = fits(g.map, way("17E"), hall)
+    assert laid is not None
+    g.laid += (laid,)
+    survey(g)
+    other = g.map.meets[way("17E")]
+    assert (g.map.joined, other >> 2) == ({shop: {hall: way("17E")}, hall: {shop: other}}, hall)
+    assert g.map.forest

@@ -80,7 +80,7 @@ def pass_one_by_one(layout: Layout, some: int, corners: int) -> int:
     """TGB-MOVE-15: doorway by doorway."""
     found = 0
     for a, b, c, d in layout.joins:
-        if some & (a | b | c | d):
+        if some & (a | b | c | d):  # shortcut: elsewhere nobody passes
             found |= through(some, corners, a, b, c, d)
     for a, b, c, d in layout.passages:  # TGB-DRAW-62: only straight on
         found |= (c if some & a else 0) | (d if some & b else 0) | (a if some & c else 0) | (b if some & d else 0)
