@@ -12,6 +12,7 @@ from hauntbox.games.vast.cave.tokens import CRYSTALS, FLAME_WALL
 from hauntbox.games.vast.roles.dragon.against import Shove, ShoveOn
 from hauntbox.games.vast.roles.dragon.board import EVENT_PRIDE, GREED, HUNGER, TRACK, DragonBoard
 from hauntbox.games.vast.roles.dragon.rules.powers import (
+    RULES,
     SCORCH,
     SCRATCH,
     SHRIEK,
@@ -21,7 +22,9 @@ from hauntbox.games.vast.roles.dragon.rules.powers import (
     WRATH,
     Do,
     Rolled,
+    bars_power,
     land,
+    use_power,
     wall_places,
 )
 from hauntbox.games.vast.roles.dragon.rules.surfacing import (
@@ -156,6 +159,26 @@ def test_a_power_that_is_paid_for_is_done() -> None:
         g.agenda.clear()
         Do(power).run(g)
         assert [type(each).__name__ for each in g.agenda] == [frame]
+
+
+COSTS = ("c", "f", "w", "cc", "cf", "cw", "ff", "fw", "ww", "cw", "ccc", "fff", "cfw", "ccfw")  # by power
+
+
+@pytest.mark.parametrize(
+    ("power", "hand"),
+    [pytest.param(n, hand, marks=proves(RULES[n], "VSB-DRT-02"), id=f"{n} {hand}") for n, hand in enumerate(COSTS)],
+)
+def test_what_a_power_costs(power: int, hand: str) -> None:
+    for n in range(len(hand)):
+        assert bars_power(quiet("O0 EN O0", hand=hand[:n] + hand[n + 1 :]), power) == "VSB-DRT-02"
+    g = quiet("O0 EN O0", hand=hand)
+    assert bars_power(g, power) != "VSB-DRT-02"
+    use_power(g, power)
+    g.agenda[:] = [frame for frame in g.agenda if not isinstance(frame, Do)]
+    g.settle()
+    while g.waiting():  # which cards, where any will do
+        do(g, offers(g)[0])
+    assert (dragon_of(g).hand, len(dragon_of(g).spent)) == ((), len(hand))
 
 
 @proves("VSB-DRP-32", "VSB-DEC-33")
