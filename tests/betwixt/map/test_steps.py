@@ -92,15 +92,16 @@ def test_quick_feet_pay_nothing_for_monsters_and_climbing_costs_one_more(seed: i
 
 
 @proves("TGB-AI-15", "TGB-MOVE-09")
-@pytest.mark.parametrize("seed", range(4))
-def test_the_way_back_costs_what_the_way_there_does(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "flies"), [(0, False), (1, False), (2, False), (3, True), (4, True)])
+def test_the_way_back_costs_what_the_way_there_does(seed: int, flies: bool) -> None:
     g = floors(seed)
     stones, foes = solid(g), spaces_of(g, monsters(g))
+    ground = g.map.floor | stones if flies else g.map.floor & ~stones
     goal = g.at[JOAN]
-    rings = costs_back(g.map, 1 << goal, g.map.floor & ~stones, stones, foes, False)
-    for space in places(g.map.floor & ~stones):
+    rings = costs_back(g.map, 1 << goal, ground, stones, foes, flies)
+    for space in places(ground):
         g.at[BILL] = space
-        there = walked(g, g.map.floor & ~stones, stones | foes, foes, 20).get(goal)
+        there = walked(g, ground, 0 if flies else stones | foes, 0 if flies else foes, 20).get(goal)
         cost = next((n for n, ring in enumerate(rings) if ring >> space & 1), None)
         assert cost == there
 

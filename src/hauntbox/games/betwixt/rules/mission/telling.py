@@ -45,7 +45,7 @@ def answer(g: Farm, trigger: str, facts: tuple[int, ...]) -> None:
     if trigger not in OWN and trigger not in mission.by_trigger:
         return  # shortcut: nobody listens
     who = facts[1] if trigger in ("treasure-taken", "action-done") else facts[0] if trigger == "knocked-out" else NOBODY
-    if trigger == "token-resolved" and facts[0] == fate.EVENT:
+    if trigger == "token-resolved" and facts[0] == fate.EVENT:  # TGB-MIS-10
         facts = (fate.EVENT, surprise(g, mission))
     rules: list[Frame] = [*own_scripts(g, mission, trigger, facts, who)]
     if g.ending == NOBODY or trigger == "mission-won":  # TGB-MIS-49: winning ends everything else
