@@ -31,7 +31,7 @@ LOOKING: Final = 3.0  # Dark tiles that are revealed in a turn, by her and by ot
 SMASHING: Final = 1.3  # turns for a Crystal that is seen, but for the first
 CUBE_STEPS: Final = 2  # steps that a cube on Movement gives
 TOO_WEAK: Final = 1.5  # turns for a cube that is missing to be strong enough
-UNPLACED: Final = 0.12  # a cube that she needs there and has not placed yet
+UNPLACED: Final = 0.12  # the Bomb's cube that she needs there and has not placed yet
 NEXT_TURN: Final = 0.6  # what it costs to have to wait for the next turn
 GRIT: Final = 0.015  # how much faster a point makes her
 CARD: Final = 0.04  # a Treasure card
@@ -107,7 +107,7 @@ def approach(g: Vast, way: int, strong: int, meetings: int, more: int = 0) -> fl
     bound = max(strong - strength(g), 0) + max(meetings - (perception(g) - board.met), 0) + more
     reach = max(movement(g) - board.moved, 0) + CUBE_STEPS * max(board.free - bound, 0)
     if way <= reach and bound <= board.free:
-        return way * 0.01 + UNPLACED * bound
+        return way * 0.01 + UNPLACED * more
     return NEXT_TURN + max(way - reach, 0) / pace(g, strong) + too_weak(g, strong)
 
 
