@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from betwixt.missions import driveway
-from betwixt.scenes import BILL, DOG, JOAN, MADDOX, give, run, scene
+from betwixt.scenes import BILL, DOG, JOAN, MADDOX, SECOND, give, run, scene
 from hauntbox.games.betwixt.bots.features import FEATURES
 from hauntbox.games.betwixt.bots.forecast import Forecast
 from hauntbox.games.betwixt.bots.judgement import WEIGHTS, judge
@@ -74,6 +74,16 @@ def test_an_item_at_hand_is_worth_more_than_one_in_a_bag() -> None:
     cards[ITEM], cards[EXTRA] = NONE, cards[ITEM]
     g.cards[JOAN] = tuple(cards)
     assert at_hand > part(g, "items") > 0
+
+
+def test_a_blow_shortens_a_fight_though_the_monster_would_fall_in_time() -> None:
+    g = fought()
+    g.at[SECOND], g.acted = -1, 1  # one dog, which has had its turn
+    before = part(g, "length")
+    g.hp[DOG] -= 1
+    assert 0 < part(g, "length") < before
+    g.at[DOG] = -1
+    assert part(g, "length") == 0.0
 
 
 def test_statuses_count_for_those_who_bear_them() -> None:

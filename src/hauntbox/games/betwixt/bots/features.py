@@ -120,6 +120,14 @@ def danger(look: Forecast) -> float:
     return total
 
 
+def length(look: Forecast) -> float:
+    """Rounds of attacks until the last monster falls: dice miss, so that every blow that can be struck now is welcome.
+
+    By the toll alone a monster that will fall before its next turn, if all goes as it should, might as well be let be.
+    """
+    return look.rounds
+
+
 def fuss(look: Forecast) -> float:
     """Is somebody busy with cards while monsters are about?"""
     top = look.g.agenda[-1] if look.g.agenda else None
@@ -164,6 +172,7 @@ FEATURES: Final = {
     "items": items,
     "toll": toll,
     "danger": danger,
+    "length": length,
     "fuss": fuss,
     "ahead": ahead,
     "progress": progress,

@@ -39,7 +39,7 @@ FARTHEST: Final = 14  # spaces that count as far away
 BEFORE: Final = 0.9  # that it comes to an attack after a move
 LATER: Final = 0.2  # how much a round of walking takes from what an FM does in the fight
 SPOILED: Final = 0.75  # what is left of a hindered shot; there may be a better place
-HALF: Final = 0.4  # how much of a monster's way counts: who runs from it is caught later
+HALF: Final = 0.2  # how much of a monster's way counts: who runs from it is caught later
 OVER: Final = 0.4  # HP by which a last blow is too strong
 MIDDLE: Final = 0.5  # when in the round monsters act
 

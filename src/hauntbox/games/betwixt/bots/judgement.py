@@ -23,6 +23,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "items": 0.3,
     "toll": -1.0,
     "danger": -8.0,
+    "length": -2.0,
     "fuss": -2.0,
     "ahead": -0.6,
     "progress": 6.0,
