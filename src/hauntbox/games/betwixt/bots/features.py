@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.bots.errands import errands
 from hauntbox.games.betwixt.bots.forecast import Forecast, knock_out_chance
 from hauntbox.games.betwixt.bots.prospects import ahead, tally
 from hauntbox.games.betwixt.cards.decks import CARDS, NONE
@@ -177,6 +178,7 @@ FEATURES: Final = {
     "ahead": ahead,
     "progress": progress,
     "tally": tally,
+    "errands": errands,
     "search": search,
     "time": time,
     "bother": bother,

@@ -28,6 +28,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "ahead": -0.6,
     "progress": 6.0,
     "tally": 6.0,
+    "errands": -1.0,
     "search": -0.05,
     "time": -0.1,
     "bother": -0.3,
