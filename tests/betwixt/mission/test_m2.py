@@ -106,7 +106,7 @@ def test_dottie_is_in_the_kitchen() -> None:
     g = house("17", "14")
     g.objective = 2
     say(g, "tile-placed", KITCHEN)
-    assert named(kinds_on(g, "14")) == ["Aunt Dottie", "Farmhand"]
+    assert named(kinds_on(g, "14")) == ["Aunt Dottie", "Farmhand", "Farmhand"]
     assert texts(g) == ["kitchen"]
 
 
@@ -147,7 +147,7 @@ def finish_one(g: Farm) -> None:
 @proves("TGB-M2-11", "TGB-M2-16")
 def test_with_penny_the_kitchen_wins() -> None:
     g = kitchen_fight()
-    for m in range(6, 8):
+    for m in range(6, 9):
         hurt(g, m, 99, BILL)
     finish(g)
     assert g.outcome is not None

@@ -9,7 +9,7 @@ from hauntbox.games.betwixt.bots.features import FEATURES
 from hauntbox.games.betwixt.bots.forecast import Forecast
 from hauntbox.games.betwixt.state import Farm
 
-SCALE: Final = 16.0  # HP that make a chance of even into one of about three in four
+SCALE: Final = 22.0  # HP that make a chance of even into one of about three in four
 WEIGHTS: Final[dict[str, float]] = {
     "standing": 4.0,
     "health": 0.7,

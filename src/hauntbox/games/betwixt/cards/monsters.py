@@ -121,18 +121,18 @@ MONSTERS: Final = (
     Monster("Gatekeeper Gus", HUMANISH, 14, 3, 1, 1, 4, MELEE, (G, LB), (BR,), 1, 5, 5,
         effects=((1, DAMAGE, 1), (2, STUMBLE, 2)), boss=True, trophies=1),
     # TGB-MON-19
-    Monster("Aunt Dottie", HUMANISH, 13, 2, 3, 1, 4, RANGED, (G, LB), (BR, T), 0, 6, 6,
+    Monster("Aunt Dottie", HUMANISH, 16, 2, 3, 1, 4, RANGED, (G, LB), (BR, T), 0, 6, 6,
         effects=((1, STATUS + BLEED, 1), (2, DAMAGE, 2)), elements=(-2, 0, 0, 0), boss=True, trophies=1,
         note="end of round: a random other wounded monster recovers 1 HP"),
     # TGB-MON-20
-    Monster("Mirror Double", GHOST, 20, 3, 1, 2, 6, MELEE, (B, G), (W,), 1, 7, 5,
+    Monster("Mirror Double", GHOST, 16, 3, 1, 2, 6, MELEE, (B, G), (W,), 1, 7, 5,
         effects=((1, DAMAGE, 1), (2, STATUS + BLIND, 1)), elements=(0, 0, 0, 1), boss=True, trophies=1, note=JUMP),
     # TGB-MON-21
     Monster("Old Ironside", BEAST, 20, 4, 1, 1, 3, MELEE, (B, G), (BR,), 2, 8, 6,
         effects=((1, STUMBLE, 2), (2, ELEMENT + FIRE, 2)), elements=(-3, 2, 0, 0), boss=True, trophies=1,
         note="trap damage against it is doubled"),
     # TGB-MON-22
-    Monster("The Hollow Host", GHOST, 30, 4, 3, 2, 5, MELEE, (B, LB), (W,), 3, 10, 0,
+    Monster("The Hollow Host", GHOST, 26, 4, 3, 2, 5, MELEE, (B, LB), (W,), 3, 10, 0,
         effects=((1, ELEMENT + SPIRIT, 1), (2, DRAIN, 0)), elements=(0, -2, 0, 2), flies=True, boss=True, trophies=2,
         note="its mission adds to it at 17 HP and lets candles lower its armor"),
 )
