@@ -176,7 +176,7 @@ def test_a_miss_symbol_makes_the_whole_attack_fail() -> None:
     rig(g, LG=3, TRQ=(3, 3, 3), W=6, LO=6)
     attack(g, BILL, DOG, means(0, UNARMED))
     g.settle()
-    assert (g.landed, g.hp[DOG]) == (False, 26)
+    assert (g.landed, g.hp[DOG]) == (False, 16)
 
 
 # Skulls --------------------------------------------------------------------------------------------------------------

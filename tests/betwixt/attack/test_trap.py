@@ -85,7 +85,7 @@ def test_trap_damage_against_old_ironside_is_doubled_after_it_was_raised() -> No
     g = scene("i2....")
     g.trap_more, g.at[DOG] = 1, at(2, 1)
     spring(g, DOG, -1)
-    assert g.hp[DOG] == 26 - 2 * 4
+    assert g.hp[DOG] == 20 - 2 * 4
 
 
 @proves("TGB-TRAP-06", "TGB-TRAP-09")
