@@ -14,7 +14,8 @@ from hauntbox.games.betwixt.cards.talents import REMEDY
 from hauntbox.games.betwixt.cards.words import BLIND
 from hauntbox.games.betwixt.rules.attack.statuses import gain
 from hauntbox.games.betwixt.rules.fight.turn import Activate
-from hauntbox.games.betwixt.state import EXTRA, GUEST, ITEM, KO, LOOKOUT, Farm
+from hauntbox.games.betwixt.rules.gear.found import Found, LeaveBehind
+from hauntbox.games.betwixt.state import EXTRA, FAMILY, GUEST, ITEM, KO, LOOKOUT, Farm
 
 
 def part(g: Farm, name: str) -> float:
@@ -139,6 +140,14 @@ def test_a_change_of_cards_between_fights_has_its_price() -> None:
     fight = fought()
     fight.changes = 1
     assert part(fight, "bother") == 0.0
+
+
+def test_a_found_card_is_not_offered_to_a_full_bag_again_and_again() -> None:
+    g = driveway()
+    g.agenda = [Found(FAMILY, FIRST["Golf Club"])]
+    before = judge(g, 0)
+    g.agenda = [LeaveBehind(BILL, FIRST["Golf Club"])]
+    assert judge(g, 0) < before - 0.1
 
 
 def test_a_guest_who_may_fall_weighs_more_than_one_of_the_family() -> None:

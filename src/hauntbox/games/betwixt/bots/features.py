@@ -14,6 +14,7 @@ from hauntbox.games.betwixt.cards.words import BLEED, DEFENSE_DICE, HARMFUL, HEL
 from hauntbox.games.betwixt.content.reader import mission_of
 from hauntbox.games.betwixt.rules.attack.chips import is_for
 from hauntbox.games.betwixt.rules.attack.statuses import BITS, TOP
+from hauntbox.games.betwixt.rules.gear.found import LeaveBehind
 from hauntbox.games.betwixt.rules.gear.readying import PickUp, PutDown
 from hauntbox.games.betwixt.rules.gear.trading import GiveCard, Partner, PutIn, ReceiveCard, TakeOut
 from hauntbox.games.betwixt.state import ACTIVE, COMBAT, EXPLORATION, FIRST, GUEST, LOOKOUT
@@ -135,6 +136,11 @@ def fuss(look: Forecast) -> float:
     return float(bool(look.foes) and isinstance(top, CARDS_IN_HAND))
 
 
+def torn(look: Forecast) -> float:
+    """Has a found card been given to somebody without room? One may keep all and be asked again, without end."""
+    return float(bool(look.g.agenda) and isinstance(look.g.agenda[-1], LeaveBehind))
+
+
 # The mission ----------------------------------------------------------------------------------------------------------
 
 
@@ -175,6 +181,7 @@ FEATURES: Final = {
     "danger": danger,
     "length": length,
     "fuss": fuss,
+    "torn": torn,
     "ahead": ahead,
     "progress": progress,
     "tally": tally,

@@ -25,6 +25,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "danger": -8.0,
     "length": -2.0,
     "fuss": -2.0,
+    "torn": -30.0,
     "ahead": -0.6,
     "progress": 6.0,
     "tally": 6.0,
