@@ -13,7 +13,7 @@ from browser.people import ME, PHONE, WIDE, People, Person, until
 
 # So that an evening is short.
 FRAIL: dict[str, int | bool] = {"Family HP": -4, "Active family members": 4, "Monster HP": 2}
-GOES_ON = re.compile("^(Put it|Go on|Light the lamp)")  # what puts away a letter, a card or an opening
+GOES_ON = re.compile(r"^(Put it|Go on( \(.*)?$|Light the lamp)")  # what puts away a letter, a card or an opening
 # What a family does that wants to see the farm, the first one that is offered.
 WANTED = ("No more effects", "Nobody else prepares", "Attack", "go somewhere", "Open the door")
 TIRED = ("No more effects", "Nobody else prepares", "'s turn")  # and one that has seen enough
@@ -124,8 +124,8 @@ def test_a_chapter_is_won_its_evening_spent_and_the_next_chapter_played(people: 
     Advised(ada, inspector, Random(7)).play(LONG)
     expect(ada.verdict).to_contain_text("The mission is won")
     ada.hit(ada.verdict.get_by_role("button", name="Go on with the campaign"))
-    spent = spend_the_evening(ada)
-    assert spent[0] == "What does the family do next?"
+    ada.wait_for_question("What does the family do next?")
+    assert spend_the_evening(ada)
     inspector.look(ada, "Betwixt after an evening")
     ada.hit(ada.verdict.get_by_role("button", name=re.compile("^Go on with the campaign: ")))
     until(ada.is_asked, ada.page, "the next chapter")
@@ -139,12 +139,12 @@ def spend_the_evening(ada: Person) -> list[str]:
     """What is asked between two missions, answered as a bot would; all questions."""
     asked: list[str] = []
     evening = Advised(ada, Inspector(0), Random(9))
-    while not ada.verdict.is_visible():
+    while True:
         until(evening.ready, ada.page, "a question of the evening")
-        if ada.is_asked():
-            asked.append(ada.question.get_by_role("heading", level=2).inner_text())
-            evening.answer()
-    return asked
+        if ada.has_seen_the_end():
+            return asked
+        asked.append(ada.question.get_by_role("heading", level=2).inner_text())
+        evening.answer()
 
 
 def go_on(ada: Person, inspector: Inspector) -> None:
