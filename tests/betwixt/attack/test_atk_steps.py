@@ -219,7 +219,7 @@ def test_defense_dice_are_listed_best_first() -> None:
 def test_a_guests_defense_dice_are_listed_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
     g = scene("B.....")
     monkeypatch.setattr(gather, "guest_card", lambda g, who: SimpleNamespace(defense=(T, W)))
-    assert defense_dice(g, GUEST) == [W, T]
+    assert list(defense_dice(g, GUEST)) == [W, T]
 
 
 @proves("TGB-TAL-30")

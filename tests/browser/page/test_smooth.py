@@ -84,7 +84,7 @@ def test_nothing_jumps_in_a_replay(people: People, size: tuple[int, int]) -> Non
     eve.page.goto(str(ada.page.evaluate("navigator.clipboard.readText()")))
     slider, title = eve.page.get_by_role("slider", name="Step"), eve.page.locator(".strip h2")
     expect(slider).to_be_visible()
-    eve.page.get_by_label("See as").select_option(label="What all see")
+    eve.page.get_by_label("See as").select_option(label="What everybody sees")
     while "turn" not in title.inner_text():
         eve.press("ArrowRight")
         eve.page.wait_for_timeout(50)

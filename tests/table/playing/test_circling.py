@@ -4,29 +4,42 @@ from __future__ import annotations
 
 from random import Random
 
-from hauntbox import bots, games
-from hauntbox.table import goes_round, open_table
+import pytest
+
+from hauntbox import games
+from hauntbox.table import Move, Undo, goes_round, open_table
 
 VAST = games.find("vast")
-CAVE = {**VAST.presets["Knight against Ghost"], "round_limit": 10}
-MOVES = 3000
 
 
-def test_careless_bots_that_are_led_out_of_circles_come_to_an_end() -> None:
-    """A Ghost that takes something up and puts it back is where it was, and would do the same again."""
-    table, rng, led = open_table(VAST, CAVE, seed="5"), Random(1), 0
-    players = [bots.make("random", f"5/{seat}") for seat in range(len(table.chairs))]
-    for _ in range(MOVES):
-        if table.is_over:
-            break
-        seat, (role, *_) = next(iter(table.asked().items()))
-        if goes_round(table, seat):
-            led += 1
-            table.play(seat, role, rng.choice(table.choices(seat, role)))
-        else:
-            table.play(seat, role, players[seat].choose(VAST, table.g, role, table.minds(seat)))
-    assert table.is_over
-    assert led
+def moves(steps: str) -> list[Move]:
+    """A journal: who moves, and the position it leads to, as `0a 0b`."""
+    return [Move(n, int(step[0]), 0, "walk", digest=step[1]) for n, step in enumerate(steps.split())]
+
+
+@pytest.mark.parametrize(
+    ("steps", "is_round"),
+    [
+        ("0a 0b 0a", True),
+        ("1x 0a 0b 0c 0a", True),
+        ("0a 0a", True),
+        ("0a 0b 0c", False),
+        ("0a 0b 0a 0d", False),  # it has left the circle
+        ("0a 1b 0a", False),  # another moved in between: the same answer may serve again
+        ("0a 0b 1a", False),
+        ("", False),
+    ],
+)
+def test_who_comes_back_to_a_position_by_itself_goes_round(steps: str, is_round: bool) -> None:
+    table = open_table(VAST, {"players": 2}, seed="1")
+    table.journal[:] = moves(steps)
+    assert goes_round(table, 0) == is_round
+
+
+def test_what_was_taken_back_is_no_circle() -> None:
+    table = open_table(VAST, {"players": 2}, seed="1")
+    table.journal[:] = [*moves("0a 0b"), Undo(2, 0, (1,), digest="a"), *moves("0b")]
+    assert not goes_round(table, 0)
 
 
 def test_who_comes_back_to_a_position_after_others_have_moved_goes_no_circle() -> None:

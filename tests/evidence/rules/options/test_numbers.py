@@ -57,7 +57,7 @@ def test_no_item_text_has_a_number_of_its_own() -> None:
 @pytest.mark.parametrize("life", [5, 2])
 def test_the_reference_card_says_in_which_rounds_a_print_can_be_found(life: int) -> None:
     g = haunting(hunters="G6 van", hands="Flashlight", uv_life=life)
-    assert f"a print can be found in its own round and the next {life - 1}." in lines(g, 1)
+    assert f"a print lasts its own round and the next {life - 1}." in lines(g, 1)
     for age, found in ((life - 1, True), (life, False)):
         g = haunting(hunters="G6 van", hands="Flashlight", uv_life=life, round=9, grace_rounds=20)
         g.prints = (Print(g.house.place["G6"], 10 - age),)
@@ -68,7 +68,7 @@ def test_the_reference_card_says_in_which_rounds_a_print_can_be_found(life: int)
 
 @proves("EVI-UV-06")
 def test_the_reference_card_of_one_round_says_so() -> None:
-    assert "a print can be found in its own round only." in lines(game(uv_life=1), 1)
+    assert "a print lasts its own round only." in lines(game(uv_life=1), 1)
 
 
 @pytest.mark.parametrize(

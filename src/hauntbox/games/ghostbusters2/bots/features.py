@@ -23,7 +23,7 @@ STREET: Final = (
     "lost Ghosts", "Goo cards", "Events", "fugitives",
 )  # fmt: skip
 TEAM: Final = (
-    "Slimes", "most Slimes on one", "Caustic", "most Caustic on one", "two Caustic", "Trapped Ghosts",
+    "Slimes", "most Slimes on a Ghostbuster", "Caustic", "most Caustic on a Ghostbuster", "nearly lost to Caustic", "Trapped Ghosts",
     "Plazms carried", "XP", "levels", "cards with uses", "Key Items", "in the car", "in the statue", "Streams",
     "most Streams", "Mood Slimes", "dulled", "Traps laid",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from betwixt.mission.maze import HALL, MAZE, SHOP, divided, finish_start, finish_until, split
+from betwixt.mission.played.maze import HALL, MAZE, SHOP, divided, finish_start, finish_until, split
 from betwixt.missions import finish, opening, say
 from betwixt.outdoors import sizes
 from betwixt.scenes import AVELYNN, BILL, JOAN, MADDOX, asked, do, offers, rig, told, why_not

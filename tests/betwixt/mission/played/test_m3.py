@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from betwixt.mission.maze import ATTIC, HALL, MAZE, SHOP, VAULT, finish_start, finish_until, flag, named, split
+from betwixt.mission.played.maze import ATTIC, HALL, MAZE, SHOP, VAULT, finish_start, finish_until, flag, named, split
 from betwixt.missions import finish, kinds_on, opening, say, texts
 from betwixt.outdoors import doors_of, sizes
 from betwixt.scenes import AVELYNN, BILL, DOG, JOAN, MADDOX, asked, do, offers, rig, told
