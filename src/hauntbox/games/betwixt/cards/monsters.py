@@ -132,9 +132,9 @@ MONSTERS: Final = (
         effects=((1, STUMBLE, 2), (2, ELEMENT + FIRE, 2)), elements=(-3, 2, 0, 0), boss=True, trophies=1,
         note="trap damage against it is doubled"),
     # TGB-MON-22
-    Monster("The Hollow Host", GHOST, 26, 4, 3, 2, 5, MELEE, (B, LB), (W,), 3, 10, 0,
+    Monster("The Hollow Host", GHOST, 18, 4, 3, 2, 5, MELEE, (B, LB), (W,), 2, 10, 0,
         effects=((1, ELEMENT + SPIRIT, 1), (2, DRAIN, 0)), elements=(0, -2, 0, 2), flies=True, boss=True, trophies=2,
-        note="its mission adds to it at 17 HP and lets candles lower its armor"),
+        note="its mission adds to it at 9 HP and lets candles lower its armor"),
 )
 # fmt: on
 MONSTER_OF: Final = {monster.name: kind for kind, monster in enumerate(MONSTERS)}
