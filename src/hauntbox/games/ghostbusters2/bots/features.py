@@ -24,7 +24,8 @@ STREET: Final = (
 )  # fmt: skip
 TEAM: Final = (
     "Slimes", "most Slimes on a Ghostbuster", "Caustic", "most Caustic on a Ghostbuster", "nearly lost to Caustic",
-    "Trapped Ghosts", "Plazms carried", "XP", "levels", "cards with uses", "Key Items", "in the car", "in the statue", "Streams",
+    "Trapped Ghosts", "Plazms carried", "XP", "levels", "cards with uses", "Key Items", "in the car", "in the statue",
+    "Streams",
     "most Streams", "Mood Slimes", "dulled", "Traps laid",
 )  # fmt: skip
 GOAL: Final = ("tank", "poured", "stored", "errands", "kinds caught", "soothed", "resists overcome")
